@@ -1,0 +1,1 @@
+"""Images, fonts, layouts and texts."""

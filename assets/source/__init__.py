@@ -1,0 +1,1 @@
+"""Generators of the images (python -m assets.source)."""

@@ -1,0 +1,1 @@
+"""The rooms behind the tables: rules, matches, animation, screen and machine."""

@@ -1,0 +1,1 @@
+"""Motion over time: easing, channels, timelines and paths. Knows only dt."""

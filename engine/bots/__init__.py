@@ -1,0 +1,1 @@
+"""Computer players, one module per game; they see a Request only."""

@@ -1,0 +1,1 @@
+"""What a game is: seats, rules protocol, request, registry. Standard library only."""

@@ -1,0 +1,1 @@
+"""Match log, record files and the command line."""

@@ -1,0 +1,1 @@
+"""Who plays: clock, controllers, referee, club and disk."""

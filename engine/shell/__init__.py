@@ -1,0 +1,1 @@
+"""The machine: window, input, audio, assets. The only room that imports pygame."""

@@ -1,0 +1,129 @@
+"""What players do, whatever they hold in their hands.
+
+The shell turns keys, mouse and pads into these values (``engine/shell/input.py``);
+scenes see nothing else. The pad's names are those of ``ux.md``: south is yes, east is
+back, X the second action of the screen, Y the information.
+"""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Literal
+
+DeviceKind = Literal["mouse", "keyboard", "pad"]
+PadStyle = Literal["xbox", "playstation", "nintendo"]
+
+
+class Action(Enum):
+    """A thing a player wants."""
+
+    UP = auto()
+    DOWN = auto()
+    LEFT = auto()
+    RIGHT = auto()
+    CONFIRM = auto()
+    BACK = auto()
+    EXTRA = auto()
+    INFO = auto()
+    PAUSE = auto()
+    NEXT = auto()
+    """Step on through everything that can be focused (Tab)."""
+
+
+DIRECTIONS = frozenset({Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT})
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """Something that a player holds."""
+
+    kind: DeviceKind
+    key: str
+    """What a seat remembers its owner by: ``"desk"`` for mouse and keyboard together,
+    ``"pad:GUID:SERIAL"`` or ``"pad:GUID#N"`` for a pad, the same after it was plugged in again."""
+    style: PadStyle = "xbox"
+    """Whose button symbols to show; meaningless for mouse and keyboard."""
+
+
+MOUSE = Device("mouse", "desk")
+KEYBOARD = Device("keyboard", "desk")
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """An action began (or repeats because its direction is held)."""
+
+    action: Action
+    device: Device
+    repeat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """An action ended."""
+
+    action: Action
+    device: Device
+
+
+@dataclass(frozen=True, slots=True)
+class Digit:
+    """A number key."""
+
+    number: int
+    """0..9."""
+    device: Device
+
+
+@dataclass(frozen=True, slots=True)
+class PointerMoved:
+    """The mouse moved; only sent after real motion (``ux.md``: 8 px within 2 s)."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class PointerPressed:
+    """The left button went down (the right one is `Action.BACK`)."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class PointerReleased:
+    """The left button came up."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The mouse wheel turned."""
+
+    steps: int
+    """Positive: away from the user."""
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class PadAdded:
+    """A pad was plugged in or woke up."""
+
+    device: Device
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PadLost:
+    """A pad was unplugged or fell asleep."""
+
+    device: Device
+    name: str
+
+
+InputEvent = (
+    Press | Release | Digit | PointerMoved | PointerPressed | PointerReleased | Wheel | PadAdded | PadLost
+)

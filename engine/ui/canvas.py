@@ -1,0 +1,154 @@
+"""What scenes draw on: a few verbs in a 1920 x 1080 design space.
+
+Positions are design pixels, the origin is top left, x to the right and y down. A
+backend maps them to whatever window there is (``engine/shell/canvas.py``) or only
+records them (`RecordingCanvas`). Scenes and widgets know this protocol and nothing
+about pygame.
+"""
+
+from dataclasses import dataclass
+from typing import Final, Literal, Protocol
+
+from engine.ui.geometry import Rect
+
+WIDTH: Final = 1920
+HEIGHT: Final = 1080
+
+Colour = tuple[int, int, int]
+"""Red, green, blue, each 0..255."""
+
+Font = Literal["text", "bold", "display"]
+"""Barlow Semi Condensed 600 and 700, Caprasimo (``art.md``, 5)."""
+
+Align = Literal["start", "middle", "end"]
+"""Which end of a line of text stands at its x."""
+
+
+class Canvas(Protocol):
+    """The drawing verbs. Everything is drawn in call order, later calls on top."""
+
+    def image(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        *,
+        stretch: tuple[float, float] = (1.0, 1.0),
+        angle: float = 0.0,
+        alpha: float = 1.0,
+    ) -> None:
+        """Draw a sprite of the catalogue with its anchor at (x, y).
+
+        Args:
+            name: Name in the catalogue, for example ``"bean/kidney/3"``.
+            x: Design x of the anchor.
+            y: Design y of the anchor.
+            stretch: Factors for width and height; a negative width mirrors.
+            angle: Degrees clockwise about the anchor.
+            alpha: 0 (unseen) to 1.
+        """
+        ...
+
+    def panel(self, name: str, rect: Rect, *, alpha: float = 1.0) -> None:
+        """Draw a nine-slice panel of the catalogue so that its visible face fills ``rect``.
+
+        Shadows and glows that belong to the panel reach outside of ``rect``.
+        """
+        ...
+
+    def box(self, rect: Rect, colour: Colour, *, alpha: float = 1.0) -> None:
+        """Fill a rectangle."""
+        ...
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        colour: Colour,
+        *,
+        font: Font = "text",
+        align: Align = "start",
+        alpha: float = 1.0,
+    ) -> None:
+        """Write one line; ``y`` is the middle of its capital letters, ``size`` in design pixels."""
+        ...
+
+    def measure(self, text: str, size: float, font: Font = "text") -> float:
+        """Return the width of a line in design pixels."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """One recorded call of a `RecordingCanvas`."""
+
+    verb: Literal["image", "panel", "box", "text"]
+    what: str
+    """Sprite or panel name, the text, or ``""`` for a box."""
+    x: float
+    y: float
+    alpha: float
+    rect: Rect | None = None
+    size: float = 0.0
+    stretch: tuple[float, float] = (1.0, 1.0)
+
+
+class RecordingCanvas:
+    """A canvas that only remembers what was drawn, for tests without pygame."""
+
+    def __init__(self, *, character_width: float = 0.45) -> None:
+        """Start empty; text is measured as ``character_width`` of its size per character."""
+        self.calls: list[Drawn] = []
+        self._character_width = character_width
+
+    def image(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        *,
+        stretch: tuple[float, float] = (1.0, 1.0),
+        angle: float = 0.0,
+        alpha: float = 1.0,
+    ) -> None:
+        """Record a sprite."""
+        self.calls.append(Drawn("image", name, x, y, alpha, stretch=stretch))
+
+    def panel(self, name: str, rect: Rect, *, alpha: float = 1.0) -> None:
+        """Record a panel."""
+        self.calls.append(Drawn("panel", name, rect.x, rect.y, alpha, rect))
+
+    def box(self, rect: Rect, colour: Colour, *, alpha: float = 1.0) -> None:
+        """Record a filled rectangle."""
+        self.calls.append(Drawn("box", "", rect.x, rect.y, alpha, rect))
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        colour: Colour,
+        *,
+        font: Font = "text",
+        align: Align = "start",
+        alpha: float = 1.0,
+    ) -> None:
+        """Record a line of text."""
+        width = self.measure(text, size, font)
+        left = x - {"start": 0.0, "middle": width / 2, "end": width}[align]
+        self.calls.append(Drawn("text", text, x, y, alpha, Rect(left, y - size / 2, width, size), size))
+
+    def measure(self, text: str, size: float, font: Font = "text") -> float:
+        """Return a plausible width."""
+        return len(text) * size * self._character_width
+
+    def named(self, what: str) -> list[Drawn]:
+        """Return the recorded calls that drew this sprite, panel or text."""
+        return [call for call in self.calls if call.what == what]
+
+    def texts(self) -> list[str]:
+        """Return every line that was written, in order."""
+        return [call.what for call in self.calls if call.verb == "text"]

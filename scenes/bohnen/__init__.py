@@ -1,0 +1,1 @@
+"""The Bohnenspiel table: board, scripts and prompts."""

@@ -1,0 +1,1 @@
+"""Generators of the sounds (python -m sounds.source)."""
