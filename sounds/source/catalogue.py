@@ -1,0 +1,61 @@
+"""The table of all sounds: who makes each of them and how loud it is.
+
+A new sound is a function in ``effects`` (or a module of its own) and one line here.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import numpy as np
+
+from sounds.source import effects, music
+from sounds.source.mastering import mastered
+from sounds.source.signal import Samples
+
+
+@dataclass(frozen=True)
+class Sound:
+    """How a sound is made.
+
+    Attributes:
+        make: Returns the sound in stereo; all its chance comes from the generator it is given.
+        loudness: Loudness of its loudest 400 ms in LUFS, by the groups of the sound direction.
+        loops: Whether it is repeated without a gap.
+    """
+
+    make: Callable[[np.random.Generator], Samples]
+    loudness: float
+    loops: bool = False
+
+
+SOUNDS: dict[str, Sound] = {
+    "tick": Sound(effects.tick, -22.0),
+    "tick_ok": Sound(effects.tick_ok, -20.0),
+    "tick_back": Sound(effects.tick_back, -20.0),
+    "bean_1": Sound(partial(effects.bean_hop, variant=0), -18.0),
+    "bean_2": Sound(partial(effects.bean_hop, variant=1), -18.0),
+    "bean_3": Sound(partial(effects.bean_hop, variant=2), -18.0),
+    "bean_4": Sound(partial(effects.bean_hop, variant=3), -18.0),
+    "bean_scoop": Sound(effects.bean_scoop, -19.0),
+    "chip": Sound(effects.chip, -19.0),
+    "knock": Sound(effects.knock, -16.0),
+    "whoosh": Sound(effects.whoosh, -22.0),
+    "success": Sound(effects.success, -17.0),
+    "error": Sound(effects.error, -18.0),
+    "coin_wood": Sound(effects.coin_wood, -18.0),
+    "bell": Sound(effects.bell, -15.0),
+    "crowd_ahh": Sound(effects.crowd_ahh, -17.0),
+    "menu_loop": Sound(music.menu_loop, -20.0, loops=True),
+}
+
+
+def synthesised(name: str) -> Samples:
+    """Return the finished sound called ``name``, in stereo; the same on every call.
+
+    Raises:
+        KeyError: There is no such sound.
+    """
+    sound = SOUNDS[name]
+    own_seed = sum(name.encode())  # no sound changes when another one is added
+    return mastered(sound.make(np.random.default_rng(own_seed)), sound.loudness, loops=sound.loops)

@@ -1,0 +1,182 @@
+"""Every built file meets the criteria of the sound direction ("How to judge a new sound", 1 to 6)."""
+
+from itertools import pairwise
+from typing import NamedTuple
+
+import numpy as np
+import pytest
+
+from sounds.source.catalogue import SOUNDS
+from sounds.source.measures import (
+    attack_time,
+    clipped_samples,
+    low_share,
+    mono_loss,
+    seam_step,
+    spectral_centroid,
+    usual_step,
+)
+from sounds.source.score import BEAT, BEATS_PER_BAR, CHORDS, MELODY
+from sounds.source.signal import SAMPLE_RATE, Samples, high_pass
+from tests.sounds.built import heard, loudness_of, true_peak_of
+
+
+class Range(NamedTuple):
+    """Smallest and largest allowed value."""
+
+    low: float
+    high: float
+
+
+class Character(NamedTuple):
+    """What a sound has to be like: loudness group in LUFS, centroid in Hz, and whether it is a hit."""
+
+    loudness: Range
+    centroid: Range
+    hit: bool = False
+
+
+FANFARE = Range(-15, -15)
+LOUD = Range(-18, -16)
+OBJECT = Range(-20, -17)
+SHORT_WOOD = Range(-21, -19)  # the peak limit comes first; the ear hears them louder than this
+QUIET = Range(-22, -20)
+MUSIC = Range(-20, -20)
+
+WOOD = Range(300, 1000)
+WOODEN_PEG = Range(600, 1400)
+LOOSE_BEANS = Range(1000, 2000)
+HARD_PLASTIC = Range(2000, 3500)
+COIN_AND_WOOD = Range(2500, 3700)  # between wood and the 4 to 7 kHz of a coin alone
+AIR = Range(2000, 3500)
+WARM_TONES = Range(300, 1000)
+BRONZE = Range(1000, 2000)
+
+CHARACTERS = {
+    "tick": Character(QUIET, WOODEN_PEG, hit=True),
+    "tick_ok": Character(QUIET, WOODEN_PEG, hit=True),
+    "tick_back": Character(QUIET, WOODEN_PEG, hit=True),
+    "bean_1": Character(SHORT_WOOD, WOOD, hit=True),
+    "bean_2": Character(SHORT_WOOD, WOOD, hit=True),
+    "bean_3": Character(SHORT_WOOD, WOOD, hit=True),
+    "bean_4": Character(SHORT_WOOD, WOOD, hit=True),
+    "bean_scoop": Character(OBJECT, LOOSE_BEANS),
+    "chip": Character(OBJECT, HARD_PLASTIC, hit=True),
+    "knock": Character(LOUD, WOOD, hit=True),
+    "whoosh": Character(QUIET, AIR),
+    "success": Character(OBJECT, WARM_TONES, hit=True),
+    "error": Character(OBJECT, WARM_TONES, hit=True),
+    "coin_wood": Character(OBJECT, COIN_AND_WOOD, hit=True),
+    "bell": Character(FANFARE, BRONZE, hit=True),
+    "crowd_ahh": Character(LOUD, WARM_TONES),
+    "menu_loop": Character(MUSIC, WARM_TONES),
+}
+
+HITS = [name for name, character in CHARACTERS.items() if character.hit]
+EFFECTS = [name for name, sound in SOUNDS.items() if not sound.loops]
+every_sound = pytest.mark.parametrize("name", SOUNDS)
+every_effect = pytest.mark.parametrize("name", EFFECTS)
+
+
+def test_every_sound_has_a_character() -> None:
+    assert set(CHARACTERS) == set(SOUNDS)
+
+
+@every_sound
+def test_no_clipping_and_room_below_full_scale(name: str) -> None:
+    assert clipped_samples(heard(name)) == 0
+    assert true_peak_of(name) < -1.0
+
+
+@every_sound
+def test_loudness_is_within_1_db_of_the_group(name: str) -> None:
+    group = CHARACTERS[name].loudness
+    assert group.low - 1.0 <= loudness_of(name) <= group.high + 1.0
+
+
+@every_sound
+def test_centroid_is_in_the_range_of_the_material(name: str) -> None:
+    material = CHARACTERS[name].centroid
+    assert material.low <= spectral_centroid(heard(name)) <= material.high
+
+
+@pytest.mark.parametrize("name", HITS)
+def test_a_hit_begins_at_once(name: str) -> None:
+    assert attack_time(heard(name)) < 0.010
+
+
+@every_effect
+def test_little_is_lost_on_the_speakers_of_a_television(name: str) -> None:
+    assert low_share(heard(name)) <= 0.06
+
+
+@every_sound
+def test_mono_loses_less_than_3_db(name: str) -> None:
+    assert mono_loss(heard(name)) < 3.0
+
+
+@every_sound
+def test_a_file_is_stereo(name: str) -> None:
+    assert heard(name).shape[1] == 2
+
+
+@every_effect
+def test_an_effect_begins_and_ends_without_a_click(name: str) -> None:
+    sound = heard(name)
+    largest = np.abs(sound).max()
+    assert np.abs(sound[0]).max() < 0.05 * largest
+    assert np.abs(sound[-1]).max() < 0.005 * largest
+
+
+def test_the_beans_have_four_pitches() -> None:
+    pitches = sorted(strongest_tone(f"bean_{number}") for number in range(1, 5))
+    steps = [higher / lower for lower, higher in pairwise(pitches)]
+    assert min(steps) > 1.04
+
+
+def test_confirming_rises_and_going_back_falls() -> None:
+    assert strongest_tone("tick_ok", first_part=0.055) * 1.4 < strongest_tone("tick_ok")
+    assert strongest_tone("tick_back", first_part=0.055) > 1.4 * strongest_tone("tick_back")
+
+
+def strongest_tone(name: str, first_part: float = 1.0) -> float:
+    """Return the frequency of the strongest tone within the first ``first_part`` seconds, in Hz."""
+    mono = heard(name)[: int(first_part * SAMPLE_RATE)].mean(axis=1)
+    length = 2 * SAMPLE_RATE
+    return float(np.abs(np.fft.rfft(mono * np.hanning(len(mono)), length)).argmax()) * SAMPLE_RATE / length
+
+
+def test_the_music_is_exactly_16_bars_long() -> None:
+    assert len(CHORDS) == 16
+    assert len(heard("menu_loop")) == round(16 * BEATS_PER_BAR * BEAT * SAMPLE_RATE)
+
+
+def test_the_music_repeats_without_a_step() -> None:
+    assert seam_step(heard("menu_loop")) <= usual_step(heard("menu_loop"))
+
+
+def test_the_music_repeats_without_a_click() -> None:
+    music = heard("menu_loop")
+    second = SAMPLE_RATE
+    across = np.concatenate([music[-second:], music[:second]]).mean(axis=1)
+    sharp = np.abs(high_pass(across, 10_000))
+    at_seam = sharp[second - 44 : second + 44].max()
+    assert at_seam <= np.percentile(sharp, 99.5)
+
+
+def test_the_last_note_of_the_music_rings_on_into_its_beginning() -> None:
+    music = heard("menu_loop").mean(axis=1)
+    tone = 440.0 * 2 ** ((MELODY[-1].pitch - 69) / 12)
+    half = int(0.05 * SAMPLE_RATE)
+    before = level_of(tone, music[-2 * half :])
+    at_seam = level_of(tone, np.concatenate([music[-half:], music[:half]]))
+    after = level_of(tone, music[: 2 * half])
+    assert at_seam > 0.7 * before
+    assert after > 0.5 * before
+
+
+def level_of(frequency: float, mono: Samples) -> float:
+    """Return the amplitude of one frequency within a short piece of sound."""
+    turning = np.exp(-2j * np.pi * frequency * np.arange(len(mono)) / SAMPLE_RATE)
+    shape = np.hanning(len(mono))
+    return float(np.abs((mono * shape * turning).sum()) * 2 / shape.sum())
