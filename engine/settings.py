@@ -1,0 +1,166 @@
+"""What the people at the television have chosen, kept in ``settings.toml`` of the data folder."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, Literal
+
+from engine.files import free_name, write_atomically
+from engine.text import LANGUAGES
+from engine.toml import TomlError, read_toml
+
+AnimationSpeed = float | Literal["off"]
+"""A factor, or ``"off"`` for no animation at all."""
+
+ANIMATION_SPEEDS: Final[tuple[AnimationSpeed, ...]] = (0.5, 1.0, 2.0, 4.0, "off")
+"""The choices, slow to fast (``ux.md``, Flow); the values of ``engine.anim.pace.Pace``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The choices; the defaults are those of the first start."""
+
+    language: str = LANGUAGES[0]
+    """One of `LANGUAGES`."""
+    animation_speed: AnimationSpeed = 1.0
+    """One of `ANIMATION_SPEEDS`."""
+    reduced_motion: bool = False
+    """Fades instead of shakes, sways, rays and hops ("Weniger Bewegung")."""
+    music_volume: float = 0.7
+    """0 (silent) to 1."""
+    effects_volume: float = 1.0
+    """0 (silent) to 1."""
+    beginner_mode: bool = False
+    """The preview of a move shows it to its very end."""
+    swap_confirm_back: tuple[str, ...] = ()
+    """Keys (`Device.key`) of the pads on which east is yes and south is back."""
+
+
+_COMMENTS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "language": 'Language of all texts: "de" or "en".',
+        "animation_speed": 'How fast things move: 0.5, 1.0, 2.0, 4.0 or "off".',
+        "reduced_motion": "true: fades instead of shakes, sways, rays and hops.",
+        "music_volume": "0.0 (silent) to 1.0.",
+        "effects_volume": "0.0 (silent) to 1.0.",
+        "beginner_mode": "true: the preview of a move shows it to its very end.",
+        "swap_confirm_back": "Pads on which the lower button is back and the right one is yes.",
+    }
+)
+
+
+def read_settings(path: Path) -> tuple[Settings, str | None]:
+    """Read the settings; whatever stands there, the game can start.
+
+    Values that make no sense are replaced by their defaults; a file that is no TOML is
+    replaced as a whole. A faulty file is renamed to ``settings.damaged.toml`` (then
+    ``.1``, ``.2``, ...) and stays there for its owner to look at.
+
+    Returns:
+        The settings, and ``FILE:LINE: reason`` for each fault (one per line), or
+        ``None``. A file that does not exist is no fault.
+    """
+    try:
+        file = read_toml(path)
+    except FileNotFoundError:
+        return Settings(), None
+    except (OSError, TomlError) as error:
+        return Settings(), _set_aside(path, [str(error)])
+    problems = []
+    values: dict[str, object] = {}
+    for key, value in file.values.items():
+        reading = _READINGS.get(key)
+        if reading is None:
+            problems.append(file.complaint(key, "is no setting"))
+            continue
+        try:
+            values[key] = reading(value)
+        except ValueError as error:
+            problems.append(file.complaint(key, str(error)))
+    settings = Settings(**values)  # type: ignore[arg-type]
+    return settings, _set_aside(path, problems) if problems else None
+
+
+def write_settings(path: Path, settings: Settings) -> None:
+    """Write the settings so that after a power cut either the old or the new file is there.
+
+    Raises:
+        OSError: The disk is full or must not be written; the old file is untouched.
+    """
+    write_atomically(path, _written(settings))
+
+
+def _written(settings: Settings) -> str:
+    blocks = ["# Settings of Wasserbüffel, written by the game; it may be edited while it does not run.\n"]
+    for field in fields(settings):
+        value = _toml(getattr(settings, field.name))
+        blocks.append(f"# {_COMMENTS[field.name]}\n{field.name} = {value}\n")
+    return "\n".join(blocks)
+
+
+def _toml(value: object) -> str:
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case str():
+            # JSON escapes all that TOML wants to be escaped, but for one character.
+            return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+        case tuple():
+            return "[" + ", ".join(_toml(part) for part in value) + "]"
+        case _:
+            return repr(value)
+
+
+def _set_aside(path: Path, problems: list[str]) -> str:
+    """Rename a faulty file to a name that is free; return the problems as one text."""
+    try:
+        path.rename(free_name(path.with_name(f"{path.stem}.damaged{path.suffix}")))
+    except OSError as error:
+        problems = [*problems, f"{path.name}: cannot be set aside: {error.strerror}"]
+    return "\n".join(problems)
+
+
+def _language(value: object) -> str:
+    if value not in LANGUAGES:
+        raise ValueError(f"must be one of {', '.join(LANGUAGES)}")
+    return str(value)
+
+
+def _speed(value: object) -> AnimationSpeed:
+    for speed in ANIMATION_SPEEDS:
+        if value == speed and not isinstance(value, bool):
+            return speed
+    raise ValueError(f"must be one of {', '.join(map(str, ANIMATION_SPEEDS))}")
+
+
+def _flag(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError("must be true or false")  # noqa: TRY004
+    return value
+
+
+def _volume(value: object) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
+        raise ValueError("must be a number from 0 to 1")
+    return float(value)
+
+
+def _keys(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(key, str) for key in value):
+        raise ValueError("must be a list of texts in quotation marks")
+    return tuple(value)
+
+
+_READINGS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
+    {
+        "language": _language,
+        "animation_speed": _speed,
+        "reduced_motion": _flag,
+        "music_volume": _volume,
+        "effects_volume": _volume,
+        "beginner_mode": _flag,
+        "swap_confirm_back": _keys,
+    }
+)
