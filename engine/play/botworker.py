@@ -1,0 +1,123 @@
+"""Where bots think: one worker process, never a thread.
+
+A busy Python thread triples the lateness of frames, a process leaves them alone
+(``spec/tech.md``, 8). The worker imports rules and bots only; it never sees a match.
+"""
+
+import logging
+import random
+from concurrent.futures import Future
+from typing import TYPE_CHECKING, Any, Protocol
+
+from engine import bots
+from engine.bots.levels import Level
+from engine.core.request import Request
+
+if TYPE_CHECKING:
+    from concurrent.futures import ProcessPoolExecutor
+
+log = logging.getLogger(__name__)
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class Answer(Protocol):
+    """A move that is being searched for."""
+
+    def done(self) -> bool:
+        """Tell whether the search has ended, well or badly."""
+        ...
+
+    def result(self) -> Any:
+        """Return the move, or raise what the search raised."""
+        ...
+
+
+class Thinker(Protocol):
+    """Something that searches moves for bots."""
+
+    def think(self, request: AnyRequest, level: Level, seed: int, seconds: float) -> Answer:
+        """Begin a search."""
+        ...
+
+    def restart(self) -> None:
+        """Give up whatever runs and be ready again."""
+        ...
+
+    def close(self) -> None:
+        """Stop for good."""
+        ...
+
+
+def _decide(request: AnyRequest, level: Level, seed: int, seconds: float) -> Any:
+    return bots.decide(request, level, random.Random(seed), seconds)
+
+
+def _wake() -> None:
+    """Do nothing: running it starts the process and its imports."""
+
+
+class WorkerProcess:
+    """Searches in one spawned process that is started ahead of the first question."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    def start(self) -> None:
+        """Start the process in the background, so that the first question need not wait for it."""
+        if self._pool is None:
+            # Imported here: the first frame need not wait for the machinery of processes.
+            import multiprocessing
+            from concurrent.futures import ProcessPoolExecutor
+
+            self._pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
+            self._pool.submit(_wake)
+
+    def think(self, request: AnyRequest, level: Level, seed: int, seconds: float) -> Answer:
+        """Send the question to the worker; a worker that has died is replaced once."""
+        for attempt in (1, 2):
+            self.start()
+            assert self._pool is not None
+            try:
+                return self._pool.submit(_decide, request, level, seed, seconds)
+            except RuntimeError as error:  # BrokenProcessPool is one
+                log.warning("bot worker lost (%s), attempt %d", error, attempt)
+                self.restart()
+        failed: Future[Any] = Future()
+        failed.set_exception(RuntimeError("no bot worker could be started"))
+        return failed
+
+    def restart(self) -> None:
+        """Replace the process."""
+        self.close()
+        self.start()
+
+    def close(self) -> None:
+        """End the process, even in the middle of a search."""
+        pool, self._pool = self._pool, None
+        if pool is None:
+            return
+        processes = list((pool._processes or {}).values())
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            # shutdown() only asks: a search that hangs would keep the program from ending.
+            process.terminate()
+
+
+class InProcess:
+    """Searches at once, for tests."""
+
+    def think(self, request: AnyRequest, level: Level, seed: int, seconds: float) -> Answer:
+        """Search and return the finished answer."""
+        future: Future[Any] = Future()
+        try:
+            future.set_result(_decide(request, level, seed, seconds))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+    def restart(self) -> None:
+        """Nothing runs, nothing to do."""
+
+    def close(self) -> None:
+        """Nothing runs, nothing to do."""

@@ -1,0 +1,119 @@
+"""Who sits at a table and how it is set up: the part of a match that its record does not hold.
+
+A record (``spec/records.md``) knows names and moves. Who of them is a bot, which buffalo
+they are and who sits at the near side stands beside it in ``table.json``.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final, Literal, get_args
+
+Level = Literal["easy", "normal", "hard"]
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody at the table."""
+
+    name: str
+    figure: str
+    """Which buffalo: ``jupp``, ``uschi``, ``heinz``, ``moni``, ``blech1`` .. ``blech3``."""
+    level: Level | None = None
+    """Strength of a bot; ``None`` for a person."""
+    device: str | None = None
+    """Key of the device this person plays with (`engine.ui.actions.Device.key`); ``None``: any device."""
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether the computer plays here."""
+        return self.level is not None
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetup:
+    """A table that is ready to play."""
+
+    game: str
+    players: tuple[Player, ...]
+    """By seat; seat 0 begins where the rules know no other way (M-01)."""
+    near: int = 0
+    """The seat that sits at the lower edge of the picture."""
+    options: tuple[tuple[str, str | int], ...] = ()
+    """The options that differ from the default, sorted by name."""
+    match_id: str = ""
+    """Names this match for good, so that a result is never booked twice."""
+
+    def next_match(self, match_id: str) -> "TableSetup":
+        """Return the same table for another match with the other seat beginning (M-01).
+
+        Seats are turned by one; whoever sat at the near side stays there.
+        """
+        count = len(self.players)
+        players = self.players[1:] + self.players[:1]
+        return replace(self, players=players, near=(self.near - 1) % count, match_id=match_id)
+
+    def people(self) -> tuple[int, ...]:
+        """Return the seats of people."""
+        return tuple(seat for seat, player in enumerate(self.players) if not player.is_bot)
+
+    def format(self) -> str:
+        """Write the set-up as JSON text."""
+        players = [
+            {"name": p.name, "figure": p.figure, "level": p.level, "device": p.device} for p in self.players
+        ]
+        document = {
+            "game": self.game,
+            "players": players,
+            "near": self.near,
+            "options": dict(self.options),
+            "match_id": self.match_id,
+        }
+        return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+    @classmethod
+    def parse(cls, text: str) -> "TableSetup":
+        """Read what `format` wrote.
+
+        Raises:
+            ValueError: The text is no set-up; the message says what is wrong.
+        """
+        try:
+            document = json.loads(text)
+            players = tuple(_player(entry) for entry in document["players"])
+            near = document["near"]
+            if not players or near not in range(len(players)):
+                raise ValueError(f"near: no seat {near!r}")
+            return cls(
+                game=_text(document, "game"),
+                players=players,
+                near=near,
+                options=tuple(sorted(_options(document["options"]).items())),
+                match_id=_text(document, "match_id"),
+            )
+        except (KeyError, TypeError, AttributeError) as error:
+            raise ValueError(f"not a table set-up: {error!r}") from error
+
+
+def _text(entry: Mapping[str, Any], key: str) -> str:
+    value = entry[key]
+    if not isinstance(value, str):
+        raise TypeError(f"{key}: text expected, not {value!r}")
+    return value
+
+
+def _options(entry: Mapping[str, Any]) -> dict[str, str | int]:
+    for key, value in entry.items():
+        if not isinstance(value, str | int) or isinstance(value, bool):
+            raise TypeError(f"options.{key}: word or whole number expected, not {value!r}")
+    return dict(entry)
+
+
+def _player(entry: Mapping[str, Any]) -> Player:
+    level, device = entry["level"], entry["device"]
+    if level is not None and level not in LEVELS:
+        raise ValueError(f"level: one of {', '.join(LEVELS)} expected, not {level!r}")
+    if device is not None and not isinstance(device, str):
+        raise ValueError(f"device: text expected, not {device!r}")
+    return Player(_text(entry, "name"), _text(entry, "figure"), level, device)

@@ -1,0 +1,56 @@
+import json
+
+import pytest
+
+from engine.play.seating import Player, TableSetup
+
+SETUP = TableSetup(
+    game="bohnen",
+    players=(Player("Jupp", "jupp", device="desk"), Player("Blech-2", "blech2", "normal")),
+    near=0,
+    options=(("variant", "layli"),),
+    match_id="abc",
+)
+
+
+def test_a_setup_survives_writing_and_reading() -> None:
+    assert TableSetup.parse(SETUP.format()) == SETUP
+
+
+def test_the_next_match_changes_who_begins_but_not_where_anybody_sits() -> None:
+    after = SETUP.next_match("def")
+    assert [player.name for player in after.players] == ["Blech-2", "Jupp"]
+    assert after.players[after.near] == SETUP.players[SETUP.near]
+    assert after.match_id == "def"
+    assert after.next_match("abc") == SETUP
+
+
+def test_people_are_those_without_level() -> None:
+    assert SETUP.people() == (0,)
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ({"near": 2}, "near"),
+        ({"near": None}, "near"),
+        ({"players": []}, "near"),
+        ({"players": [{"name": "Jupp"}]}, "level"),
+        ({"players": [{"name": 3, "figure": "x", "level": None, "device": None}]}, "name"),
+        ({"players": [{"name": "J", "figure": "x", "level": "genius", "device": None}]}, "level"),
+        ({"players": [{"name": "J", "figure": "x", "level": None, "device": 4}]}, "device"),
+        ({"options": {"variant": True}}, "options.variant"),
+        ({"options": []}, "items"),
+        ({"match_id": 7}, "match_id"),
+    ],
+)
+def test_a_damaged_setup_is_refused_with_its_reason(change: dict[str, object], complaint: str) -> None:
+    document = json.loads(SETUP.format()) | change
+    with pytest.raises(ValueError, match=complaint):
+        TableSetup.parse(json.dumps(document))
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", "{}"])
+def test_no_setup_at_all(text: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - the reasons differ
+        TableSetup.parse(text)
