@@ -1,0 +1,112 @@
+"""Button hints: what can be pressed now, in the symbols of the device used last."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from engine.ui import theme
+from engine.ui.actions import Action, Device
+from engine.ui.canvas import Canvas
+from engine.ui.focus import HIT_SIZE
+from engine.ui.geometry import Rect
+
+Gesture = Literal["choose", "choose_row", "choose_column", "confirm", "back", "extra", "info", "pause"]
+
+_PAD: Final = {"confirm": "a", "back": "b", "extra": "x", "info": "y"}
+"""The button of a pad by its place, named as on an Xbox pad."""
+_PAD_OTHER: Final = {
+    "choose": "glyph/pad/dpad",
+    "choose_row": "glyph/pad/dpad_h",
+    "choose_column": "glyph/pad/dpad_v",
+    "pause": "glyph/pad/start",
+}
+_KEYBOARD: Final = {
+    "choose": "glyph/key/arrows",
+    "choose_row": "glyph/key/arrows_h",
+    "choose_column": "glyph/key/arrows_v",
+    "confirm": "glyph/key/enter",
+    "back": "glyph/key/esc",
+    "extra": "glyph/key/x",
+    "info": "glyph/key/y",
+    "pause": "glyph/key/p",
+}
+_MOUSE: Final = {
+    "choose": "glyph/mouse/move",
+    "choose_row": "glyph/mouse/move",
+    "choose_column": "glyph/mouse/move",
+    "confirm": "glyph/mouse/left",
+    "back": "glyph/mouse/right",
+}
+"""The mouse has no other buttons: the remaining hints are clicked themselves."""
+
+_ACTIONS: Final = {
+    "confirm": Action.CONFIRM,
+    "back": Action.BACK,
+    "extra": Action.EXTRA,
+    "info": Action.INFO,
+    "pause": Action.PAUSE,
+}
+
+GLYPH_WIDTH: Final = 64.0
+WIDE_GLYPH_WIDTH: Final = 92.0
+_WIDE: Final = frozenset(
+    {"glyph/key/enter", "glyph/key/space", "glyph/key/tab", "glyph/key/arrows", "glyph/key/arrows_h"}
+)
+TEXT_GAP: Final = 8.0
+GAP: Final = 40.0
+
+
+def glyph(gesture: Gesture, device: Device) -> str:
+    """Return the sprite that shows how to do something with a device."""
+    if device.kind == "pad":
+        button = _PAD.get(gesture)
+        return f"glyph/{device.style}/{button}" if button else _PAD_OTHER[gesture]
+    if device.kind == "mouse":
+        return _MOUSE.get(gesture, _KEYBOARD[gesture])
+    return _KEYBOARD[gesture]
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """One thing that can be done now."""
+
+    gesture: Gesture
+    text: str
+
+
+class HintBar:
+    """A row of hints, always in the order move, A, X, Y, B (``art.md``, 6); each can be clicked."""
+
+    def __init__(self, rect: Rect, *, align: Literal["start", "end"] = "end") -> None:
+        self._rect = rect
+        self._align = align
+        self._areas: list[tuple[Rect, Action]] = []
+
+    def draw(self, canvas: Canvas, hints: Sequence[Hint], device: Device) -> None:
+        """Draw the hints; their hit areas are those drawn last."""
+        widths = [
+            _glyph_width(glyph(h.gesture, device)) + TEXT_GAP + canvas.measure(h.text, theme.SIZE_HINT)
+            for h in hints
+        ]
+        total = sum(widths) + GAP * (len(hints) - 1)
+        x = self._rect.right - total if self._align == "end" else self._rect.x
+        y = self._rect.center.y
+        self._areas = []
+        for hint, width in zip(hints, widths, strict=True):
+            sprite = glyph(hint.gesture, device)
+            room = _glyph_width(sprite)
+            canvas.image(sprite, x + room / 2, y)
+            canvas.text(hint.text, x + room + TEXT_GAP, y, theme.SIZE_HINT, theme.FOAM)
+            action = _ACTIONS.get(hint.gesture)
+            if action is not None:
+                area = Rect(x, y - HIT_SIZE / 2, width, HIT_SIZE).at_least(HIT_SIZE, HIT_SIZE)
+                self._areas.append((area, action))
+            x += width + GAP
+
+    def at(self, x: float, y: float) -> Action | None:
+        """Return the action of the hint under a point."""
+        return next((action for area, action in self._areas if area.contains(x, y)), None)
+
+
+def _glyph_width(sprite: str) -> float:
+    return WIDE_GLYPH_WIDTH if sprite in _WIDE else GLYPH_WIDTH

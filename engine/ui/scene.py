@@ -1,0 +1,268 @@
+"""Scenes and the stack they lie on.
+
+Changes of the stack are requested at any time and carried out between frames. A scene
+that is replaced goes out like a lamp and the next one comes on; overlays just appear.
+While the lamp is out, input is dropped.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.ui import theme
+from engine.ui.actions import (
+    KEYBOARD,
+    MOUSE,
+    Device,
+    InputEvent,
+    PadAdded,
+    PadLost,
+    PointerMoved,
+    PointerPressed,
+    Press,
+)
+from engine.ui.canvas import HEIGHT, WIDTH, Canvas
+from engine.ui.geometry import Rect
+from engine.ui.repeat import Repeater
+
+SCREEN = Rect(0, 0, WIDTH, HEIGHT)
+
+
+class Scene:
+    """One screen, or a panel over another one (`overlay`)."""
+
+    overlay = False
+    """The scene below stays visible."""
+
+    pages: frozenset[str] = frozenset()
+    """Image pages this scene needs beside the common ones."""
+
+    def __init__(self) -> None:
+        self.navigator: Navigator | None = None
+        self._changed = True
+
+    @property
+    def go(self) -> "Navigator":
+        """The stack this scene lies on; only while it lies there."""
+        assert self.navigator is not None, "this scene is not on the stack"
+        return self.navigator
+
+    def invalidate(self) -> None:
+        """Ask for the scene to be drawn again."""
+        self._changed = True
+
+    def take_changed(self) -> bool:
+        """Tell whether the scene must be drawn again, and forget it."""
+        changed, self._changed = self._changed, False
+        return changed
+
+    def entered(self) -> None:
+        """The scene now lies on top for the first time."""
+
+    def resumed(self, result: Any) -> None:
+        """The scene above was popped with this result."""
+
+    def left(self) -> None:
+        """The scene was taken off the stack."""
+
+    def handle(self, event: InputEvent) -> None:
+        """Take an input event; only the top scene gets any."""
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; also called while overlays lie above."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw; must change nothing."""
+
+
+class Navigator:
+    """The stack of scenes: what the shell's loop drives (`engine.ui.stage.Stage`)."""
+
+    def __init__(
+        self, *, trouble: Callable[[BaseException], Scene], repeater: Repeater | None = None
+    ) -> None:
+        """Start with an empty stack.
+
+        Args:
+            trouble: Makes the scene to show after an exception was caught.
+            repeater: Repeats held directions.
+        """
+        self._scenes: list[Scene] = []
+        self._requests: list[Callable[[], None]] = []
+        self._trouble = trouble
+        self._repeater = repeater or Repeater()
+        self._lamp = Lamp()
+        self._now = 0.0
+        self._running = True
+        self._changed = True
+        self.device: Device = KEYBOARD
+        """The device used last; hints show its symbols."""
+        self.pads: dict[str, str] = {}
+        """The pads that are plugged in: device key to name."""
+        self.page_listener: Callable[[frozenset[str]], None] = lambda _pages: None
+        """Told which image pages the scenes on the stack need, whenever that changes."""
+
+    @property
+    def running(self) -> bool:
+        """Whether the program goes on."""
+        return self._running
+
+    @property
+    def top(self) -> Scene:
+        """The scene that gets input."""
+        return self._scenes[-1]
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, lowest first."""
+        return tuple(self._scenes)
+
+    @property
+    def in_transition(self) -> bool:
+        """Whether the lamp is going out or coming on."""
+        return self._lamp.active
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene on top."""
+        self._requests.append(lambda: self._push(scene))
+
+    def pop(self, result: Any = None) -> None:
+        """Take the top scene off and hand its result to the one below.
+
+        Raises:
+            RuntimeError: (between the frames) It was the last one.
+        """
+        self._requests.append(lambda: self._pop(result))
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the whole stack, with the lamp going out between."""
+        self._requests.append(lambda: self._lamp.start(lambda: self._reset(scene)))
+
+    def reset(self, scene: Scene) -> None:
+        """Put a scene in the place of the whole stack at once."""
+        self._requests.append(lambda: self._reset(scene))
+
+    def quit(self) -> None:
+        """End the program after this frame."""
+        self._running = False
+
+    def handle(self, event: InputEvent) -> None:
+        """Hand an event to the top scene, held directions included."""
+        self._note_device(event)
+        for heard in self._repeater.feed(event, self._now):
+            self._deliver(heard)
+
+    def _note_device(self, event: InputEvent) -> None:
+        device = self.device
+        if isinstance(event, Press):
+            device = event.device
+        elif isinstance(event, PointerMoved | PointerPressed):
+            device = MOUSE
+        elif isinstance(event, PadAdded):
+            self.pads[event.device.key] = event.name
+        elif isinstance(event, PadLost):
+            self.pads.pop(event.device.key, None)
+        if device != self.device:
+            self.device = device
+            self._changed = True
+
+    def _deliver(self, event: InputEvent) -> None:
+        if self._scenes and not self._lamp.active:
+            self.top.handle(event)
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass, then change scenes; tell whether the picture changed."""
+        self._now += seconds
+        for event in self._repeater.tick(self._now):
+            self._deliver(event)
+        for scene in tuple(self._scenes):
+            scene.update(seconds)
+        if self._lamp.active:
+            self._lamp.advance(seconds)
+            self._changed = True
+        self._carry_out_requests()
+        changed = [scene.take_changed() for scene in self._scenes]
+        drawn, self._changed = self._changed or any(changed), False
+        return drawn
+
+    def _carry_out_requests(self) -> None:
+        while self._requests:
+            requests, self._requests = self._requests, []
+            for request in requests:
+                request()
+            self._changed = True
+
+    def _push(self, scene: Scene) -> None:
+        scene.navigator = self
+        self._scenes.append(scene)
+        self._settled()
+        scene.entered()
+
+    def _pop(self, result: Any) -> None:
+        if len(self._scenes) < 2:
+            raise RuntimeError("the last scene cannot be popped")
+        self._scenes.pop().left()
+        self._settled()
+        self.top.resumed(result)
+
+    def _reset(self, scene: Scene) -> None:
+        while self._scenes:
+            self._scenes.pop().left()
+        self._push(scene)
+
+    def _settled(self) -> None:
+        """After a change of screen a held button counts only when it was let go (``ux.md``, Input)."""
+        self._repeater.arm(self._now)
+        self.page_listener(frozenset().union(*(scene.pages for scene in self._scenes)))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw from the highest scene that covers everything upwards."""
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].overlay:
+            first -= 1
+        for scene in self._scenes[max(0, first) :]:
+            scene.draw(canvas)
+        if self._lamp.active:
+            canvas.box(SCREEN, theme.BLACK, alpha=self._lamp.darkness)
+
+    def failed(self, error: BaseException) -> None:
+        """Go to the trouble scene after an exception (the crash boundary of ``design.md``)."""
+        self._requests.clear()
+        self._lamp = Lamp()
+        self._reset(self._trouble(error))
+        self._changed = True
+
+
+class Lamp:
+    """The change of screen: lamp off, a moment of darkness, lamp on."""
+
+    def __init__(self) -> None:
+        self._elapsed = 0.0
+        self._switch: Callable[[], None] | None = None
+        self.active = False
+
+    def start(self, switch: Callable[[], None]) -> None:
+        """Begin to go dark; ``switch`` is called once it is dark."""
+        if self.active and self._switch is not None:
+            # Asked again before it was dark: only the last wish counts.
+            self._switch = switch
+            return
+        self._elapsed, self._switch, self.active = 0.0, switch, True
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass."""
+        self._elapsed += seconds
+        if self._elapsed >= theme.LAMP_OFF_SECONDS and self._switch is not None:
+            # One frame is drawn fully dark before the switch, which may load images.
+            switch, self._switch = self._switch, None
+            self._elapsed = theme.LAMP_OFF_SECONDS
+            switch()
+        end = theme.LAMP_OFF_SECONDS + theme.DARK_SECONDS + theme.LAMP_ON_SECONDS
+        self.active = self._elapsed < end
+
+    @property
+    def darkness(self) -> float:
+        """How black the screen is, 0..1."""
+        if self._elapsed < theme.LAMP_OFF_SECONDS:
+            return self._elapsed / theme.LAMP_OFF_SECONDS
+        lit = self._elapsed - theme.LAMP_OFF_SECONDS - theme.DARK_SECONDS
+        return 1.0 - max(0.0, lit) / theme.LAMP_ON_SECONDS

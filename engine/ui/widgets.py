@@ -1,0 +1,143 @@
+"""Small things that several screens are made of."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.ui import theme
+from engine.ui.canvas import Canvas, Colour, Font
+from engine.ui.geometry import Rect
+
+RAISE: Final = 12.0
+"""How far a focused thing is raised, in design pixels."""
+GROW: Final = 0.04
+"""By how much of its size a focused thing grows to each side: 1.08 in all."""
+
+
+def raised(rect: Rect, glow: float) -> Rect:
+    """Return where a thing lies whose focus light is this far on."""
+    grown_x, grown_y = rect.width * GROW * glow, rect.height * GROW * glow
+    return Rect(
+        rect.x - grown_x, rect.y - grown_y - RAISE * glow, rect.width + 2 * grown_x, rect.height + 2 * grown_y
+    )
+
+
+def button(canvas: Canvas, rect: Rect, label: str, glow: float, *, enabled: bool = True) -> None:
+    """Draw a button; ``glow`` 0..1 says how far the focus light is on."""
+    face = raised(rect, glow)
+    if not enabled:
+        canvas.panel("panel/button_disabled", face)
+        _label(canvas, face, label, theme.DISABLED)
+        return
+    canvas.panel("panel/button", face)
+    if glow > 0.0:
+        canvas.panel("panel/button_focus", face, alpha=glow)
+    _label(canvas, face, label, theme.WINE if glow > 0.5 else theme.FOAM)
+
+
+def _label(canvas: Canvas, rect: Rect, label: str, colour: Colour) -> None:
+    size = fitting_size(canvas, label, rect.width - 40, theme.SIZE_BUTTON, "bold")
+    canvas.text(label, rect.center.x, rect.center.y, size, colour, font="bold", align="middle")
+
+
+def fitting_size(canvas: Canvas, text: str, width: float, size: float, font: Font) -> float:
+    """Return the largest size up to ``size`` at which a line fits, never below the floor of 28."""
+    needed = canvas.measure(text, size, font)
+    if needed <= width:
+        return size
+    return max(float(theme.SIZE_MINIMUM), float(int(size * width / needed)))
+
+
+def wrapped(canvas: Canvas, text: str, width: float, size: float, font: Font = "text") -> list[str]:
+    """Break a text into lines that fit a width; a single word that is too long stands alone."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and canvas.measure(longer, size, font) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def paragraph(
+    canvas: Canvas,
+    text: str,
+    rect: Rect,
+    size: float,
+    colour: Colour,
+    *,
+    centred: bool = False,
+) -> None:
+    """Write a text over several lines into a rectangle, from its top."""
+    for number, line in enumerate(wrapped(canvas, text, rect.width, size)):
+        y = rect.y + size * (0.65 + 1.3 * number)
+        if centred:
+            canvas.text(line, rect.center.x, y, size, colour, align="middle")
+        else:
+            canvas.text(line, rect.x, y, size, colour)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value of a row."""
+
+    value: str
+    label: str
+    note: str = ""
+    """What it means, in plain words."""
+
+
+class ChoiceRow:
+    """A name and a value that left and right change."""
+
+    def __init__(self, key: str, name: str, choices: Sequence[Choice], value: str) -> None:
+        """Start at ``value``; an unknown one means the first choice."""
+        self.key = key
+        self.name = name
+        self.choices = tuple(choices)
+        values = [choice.value for choice in self.choices]
+        self._index = values.index(value) if value in values else 0
+
+    @property
+    def choice(self) -> Choice:
+        """What is chosen."""
+        return self.choices[self._index]
+
+    def step(self, by: int, *, around: bool = False) -> bool:
+        """Step to a neighbouring value, ``around`` from the last to the first; tell whether it changed."""
+        index = self._index + by
+        if around:
+            index %= len(self.choices)
+        if index == self._index or index not in range(len(self.choices)):
+            return False
+        self._index = index
+        return True
+
+    def select(self, value: str) -> None:
+        """Choose a value by name."""
+        self._index = [choice.value for choice in self.choices].index(value)
+
+    def draw(self, canvas: Canvas, rect: Rect, glow: float) -> None:
+        """Draw the row on a beer mat; the value stands between two arrows while it has the focus."""
+        face = raised(rect, glow * 0.5)
+        if glow > 0.0:
+            canvas.panel("panel/button_focus", face, alpha=glow)
+        middle = face.center.y
+        canvas.text(self.name, face.x + 36, middle, theme.SIZE_BODY, theme.STOUT)
+        value_x = face.right - face.width * 0.31
+        width = face.width * 0.5
+        size = fitting_size(canvas, self.choice.label, width, theme.SIZE_BODY, "bold")
+        canvas.text(self.choice.label, value_x, middle, size, theme.WINE, font="bold", align="middle")
+        half = face.width * 0.28
+        for direction, sprite in ((-1, "icon/arrow_left"), (1, "icon/arrow_right")):
+            possible = self._index + direction in range(len(self.choices))
+            canvas.image(sprite, value_x + direction * half, middle, alpha=1.0 if possible else 0.2)
+
+    def arrow_at(self, rect: Rect, x: float) -> int:
+        """Return -1 or 1 for a click on the left or right half of the value, 0 for the name."""
+        value_x = rect.right - rect.width * 0.31
+        half = rect.width * 0.31
+        if x < value_x - half:
+            return 0
+        return -1 if x < value_x else 1

@@ -1,0 +1,82 @@
+"""The plates round the board: scores, direction, lap counter, message."""
+
+from typing import Final
+
+from engine.play.seating import Player
+from engine.text import Texts
+from engine.ui import theme
+from engine.ui.canvas import Canvas
+from engine.ui.geometry import Point, Rect
+from engine.ui.widgets import fitting_size
+
+MAJORITY: Final = 24
+"""More beans than this, out of reach of the other one, decide the match (M-23)."""
+GEAR_TURNS: Final = 6
+"""Sprites of the turning key of a tin buffalo that thinks."""
+PLAQUE_X: Final = 68.0
+NAME_X: Final = 136.0
+
+
+def score_plate(
+    canvas: Canvas,
+    texts: Texts,
+    rect: Rect,
+    player: Player,
+    *,
+    store: int,
+    urs: int,
+    active: bool,
+    gear: int | None,
+) -> None:
+    """Draw who sits here and what is safe.
+
+    Args:
+        canvas: Where to draw.
+        texts: The language.
+        rect: The plate.
+        player: Who sits here.
+        store: Beans in the store.
+        urs: Beans in own urs.
+        active: It is this player's turn.
+        gear: Turn of the thinking sign, or ``None`` for no sign.
+    """
+    canvas.panel("panel/plate_active" if active else "panel/plate", rect)
+    canvas.image(f"plaque/{player.figure}{'/active' if active else ''}", rect.x + PLAQUE_X, rect.center.y)
+    x = rect.x + NAME_X
+    room = rect.right - x - (84 if gear is not None else 28)
+    name = texts("bohnen.plate.to_move" if active else "bohnen.plate.waiting", name=player.name)
+    size = fitting_size(canvas, name, room, theme.SIZE_NAME, "bold")
+    canvas.text(name, x, rect.y + 36, size, theme.FOAM, font="bold")
+    decided = store + urs > MAJORITY
+    line = texts("bohnen.plate.decided" if decided else "bohnen.plate.score", store=store, urs=urs)
+    size = fitting_size(canvas, line, room, theme.SIZE_HINT, "text")
+    canvas.text(line, x, rect.y + 79, size, theme.MUTED)
+    if gear is not None:
+        canvas.image(f"icon/thinking/{gear % GEAR_TURNS}", rect.right - 48, rect.center.y)
+
+
+def direction_plate(canvas: Canvas, texts: Texts, rect: Rect, direction: str) -> None:
+    """Draw which way the beans run (M-02)."""
+    canvas.panel("panel/plate", rect)
+    canvas.image(f"icon/{direction}", rect.x + 62, rect.center.y)
+    lines = texts(f"bohnen.direction.{direction}").split("\n")
+    for number, line in enumerate(lines):
+        y = rect.center.y + (number - (len(lines) - 1) / 2) * 36
+        size = fitting_size(canvas, line, rect.width - 124, theme.SIZE_HINT, "text")
+        canvas.text(line, rect.x + 112, y, size, theme.FOAM)
+
+
+def lap_counter(canvas: Canvas, texts: Texts, place: Point, lap: int) -> None:
+    """Draw the number of the lap that runs."""
+    canvas.image("lap/disc", place.x, place.y)
+    canvas.text(str(lap), place.x, place.y - 10, 40, theme.LAMP, font="bold", align="middle")
+    canvas.text(texts("bohnen.lap"), place.x, place.y + 24, theme.SIZE_MINIMUM, theme.FOAM, align="middle")
+
+
+def message_plate(canvas: Canvas, area: Rect, text: str) -> None:
+    """Draw a short message, as wide as it is."""
+    width = min(area.width, canvas.measure(text, theme.SIZE_BODY, "bold") + 72)
+    rect = Rect.around(area.center, width, area.height)
+    canvas.panel("panel/plate_active", rect)
+    size = fitting_size(canvas, text, rect.width - 48, theme.SIZE_BODY, "bold")
+    canvas.text(text, rect.center.x, rect.center.y, size, theme.FOAM, font="bold", align="middle")

@@ -1,0 +1,284 @@
+"""The pub: four tables, a lamp over each, the landlord behind the bar.
+
+The lamp that is lit is the cursor. Tables whose game does not exist yet stand in the
+dark with a chair on top and cannot be chosen.
+"""
+
+from typing import Final
+
+from engine.ui.layout import Layout, load_layout
+
+from engine.anim.channel import Channel
+from engine.anim.easing import there_and_back
+from engine.anim.steps import Script, par, tween, wait
+from engine.anim.timeline import Timeline
+from engine.games import GAMES
+from engine.ui import theme
+from engine.ui.actions import DIRECTIONS, Action, InputEvent, PointerMoved, PointerPressed, Press
+from engine.ui.canvas import Canvas
+from engine.ui.focus import Focus, Target
+from engine.ui.geometry import Rect
+from engine.ui.hints import Hint, HintBar
+from engine.ui.scene import Scene
+from engine.ui.widgets import fitting_size, raised
+from scenes.lobby import Lobby
+from scenes.panel import Notice, Question
+from scenes.resume import ResumeOffer
+from scenes.services import Services
+
+TABLES: Final = ("knobeln", "bohnen", "singularity", "quando")
+QUIT: Final = "quit"
+BLINK_EVERY: Final = (3.0, 6.0)
+BLINK_SECONDS: Final = 0.12
+NOD_PIXELS: Final = 12.0
+
+REQUIRED: Final = {
+    **{f"table_{game}": "point" for game in TABLES},
+    **{f"lamp_{game}": "point" for game in TABLES},
+    **{f"label_{game}": "rect" for game in TABLES},
+    "landlord": "point",
+    "chalkboard": "rect",
+    "quit": "rect",
+    "hints": "rect",
+}
+"""Every anchor the pub needs, by kind."""
+
+
+class Menu(Scene):
+    """Choose a table."""
+
+    pages = frozenset({"background/pub", "pub"})
+
+    def __init__(
+        self,
+        services: Services,
+        *,
+        offer: ResumeOffer | None = None,
+        damage: str | None = None,
+        start: str | None = None,
+    ) -> None:
+        """Enter the pub.
+
+        Args:
+            services: The house.
+            offer: A match that an earlier evening left, to be offered at once.
+            damage: What had to be set aside, to be told at once.
+            start: The table to light first.
+        """
+        super().__init__()
+        self.services = services
+        self.layout: Layout = load_layout(services.assets / "layouts" / "pub.tmx", REQUIRED)
+        open_tables = [game for game in TABLES if game in GAMES]
+        targets = [Target(game, self._table_area(game)) for game in open_tables]
+        targets.append(Target(QUIT, self.layout.rect("quit")))
+        self.focus = Focus(targets, start if start in open_tables else open_tables[0])
+        self._hint_bar = HintBar(self.layout.rect("hints"))
+        self._timeline = Timeline()
+        self._nod: Channel[float] = Channel(0.0)
+        self._blinking = False
+        self._next_blink = services.rng.uniform(*BLINK_EVERY)
+        self._offer = offer
+        self._damage = damage
+        self._asking_to_quit = False
+        self._chalk = self._chalk_lines()
+
+    def _table_area(self, game: str) -> Rect:
+        """Return the hit area of a table: its label and what stands on the table."""
+        label = self.layout.rect(f"label_{game}")
+        top = self.layout.point(f"table_{game}")[1] - 130
+        return Rect(label.x, top, label.width, label.bottom - top)
+
+    def _chalk_lines(self) -> list[tuple[str, float, bool]]:
+        """Return what the chalkboard says: text, size, whether it is a value."""
+        texts, club = self.services.texts, self.services.club
+        lines: list[tuple[str, float, bool]] = [
+            (texts("menu.board.matches"), 34, False),
+            (str(club.matches_played()), 64, True),
+        ]
+        best = club.best_score("bohnen")
+        lines.append((texts("menu.board.best"), 30, False))
+        lines.append((f"{best.score} {best.name}" if best else texts("menu.board.none"), 46, True))
+        return lines
+
+    def entered(self) -> None:
+        """Start the music; tell and offer what an earlier evening left."""
+        self.services.audio.music("menu_loop")
+        if self._damage is not None:
+            texts = self.services.texts
+            self.go.push(
+                Notice(self.services, texts("damage.title"), texts("damage.text", place=self._damage))
+            )
+            self._damage = None
+        elif self._offer is not None:
+            self._make_offer()
+
+    def _make_offer(self) -> None:
+        offer, self._offer = self._offer, None
+        if offer is not None:
+            self.go.push(offer)
+
+    def resumed(self, result: object) -> None:
+        """A panel above was closed."""
+        self._chalk = self._chalk_lines()
+        if self._asking_to_quit:
+            self._asking_to_quit = False
+            if result == QUIT:
+                self.go.quit()
+        else:
+            self._make_offer()
+
+    def handle(self, event: InputEvent) -> None:
+        """Move the light, sit down, or ask whether to leave."""
+        match event:
+            case Press(action=action) if action in DIRECTIONS or action is Action.NEXT:
+                self._light_moved(self.focus.move(action))
+            case Press(action=Action.CONFIRM):
+                self._choose(self.focus.key)
+            case Press(action=Action.BACK):
+                self.services.audio.play("tick_back")
+                self._ask_to_quit()
+            case PointerMoved(x, y):
+                self._light_moved(self.focus.hover(x, y))
+            case PointerPressed(x, y):
+                self._clicked(x, y)
+            case _:
+                pass
+
+    def _light_moved(self, moved: bool) -> None:
+        if moved:
+            self.services.audio.play("tick")
+            self.invalidate()
+
+    def _clicked(self, x: float, y: float) -> None:
+        action = self._hint_bar.at(x, y)
+        key = self.focus.at(x, y)
+        if action is not None:
+            self.handle(Press(action, self.go.device))
+        elif key is not None:
+            self.focus.set(key)
+            self._choose(key)
+        elif any(self._table_area(game).contains(x, y) for game in TABLES):
+            self.services.audio.play("error")
+
+    def _choose(self, key: str) -> None:
+        if key == QUIT:
+            self.services.audio.play("tick_ok")
+            self._ask_to_quit()
+            return
+        self.services.audio.play("tick_ok")
+        self._timeline.play(self._nodding())
+        self.go.push(Lobby(self.services, key))
+
+    def _ask_to_quit(self) -> None:
+        texts = self.services.texts
+        self._asking_to_quit = True
+        answers = [("stay", texts("menu.quit.stay")), (QUIT, texts("menu.quit.leave"))]
+        self.go.push(
+            Question(self.services, texts("menu.quit.title"), texts("menu.quit.text"), answers, start="stay")
+        )
+
+    def _nodding(self) -> Script:
+        yield tween(self._nod, 1.0, 0.36, there_and_back)
+
+    def _blink(self) -> Script:
+        self._blinking = True
+        yield par(wait(BLINK_SECONDS))
+        self._blinking = False
+
+    def update(self, seconds: float) -> None:
+        """Move light and landlord."""
+        self._next_blink -= seconds
+        if self._next_blink <= 0.0:
+            self._next_blink = self.services.rng.uniform(*BLINK_EVERY)
+            self._timeline.play(self._blink())
+        if self._timeline.active:
+            before = (self._blinking, self._nod.value)
+            self._timeline.advance(seconds)
+            if before != (self._blinking, self._nod.value):
+                self.invalidate()
+        if self.focus.update(seconds):
+            self.invalidate()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the pub."""
+        canvas.image("background/pub", 0, 0)
+        x, y = self.layout.point("landlord")
+        canvas.image(self._landlord(), x, y + NOD_PIXELS * self._nod.value)
+        for game in TABLES:
+            self._draw_table(canvas, game)
+        self._draw_chalkboard(canvas)
+        self._draw_quit(canvas)
+        texts = self.services.texts
+        hints = [
+            Hint("choose", texts("menu.hint.choose")),
+            Hint("confirm", texts("menu.hint.quit" if self.focus.key == QUIT else "menu.hint.sit")),
+            Hint("back", texts("menu.hint.quit")),
+        ]
+        self._hint_bar.draw(canvas, hints, self.go.device)
+
+    def _landlord(self) -> str:
+        if self._nod.value > 0.0:
+            return "pub/landlord/happy"
+        return "pub/landlord/blink" if self._blinking else "pub/landlord"
+
+    def _draw_table(self, canvas: Canvas, game: str) -> None:
+        texts = self.services.texts
+        table, lamp = self.layout.point(f"table_{game}"), self.layout.point(f"lamp_{game}")
+        label = self.layout.rect(f"label_{game}")
+        name = texts(f"{game}.name")
+        if game not in GAMES:
+            canvas.image(f"pub/lamp/{game}/off", *lamp)
+            canvas.panel("panel/label_closed", label)
+            self._label(canvas, label, name, texts("menu.closed"), theme.DISABLED, theme.DISABLED)
+            return
+        light = self.focus.glow(game)
+        canvas.image(f"pub/table/{game}/dim", *table)
+        canvas.image(f"pub/lamp/{game}/dim", *lamp)
+        if light > 0.0:
+            canvas.image(f"pub/table/{game}/lit", *table, alpha=light)
+            canvas.image(f"pub/lamp/{game}/lit", *lamp, alpha=light)
+        face = raised(label, light)
+        canvas.panel("panel/label", face)
+        if light > 0.0:
+            canvas.panel("panel/label_focus", face, alpha=light)
+        colours = (theme.WINE, theme.STOUT) if light > 0.5 else (theme.FOAM, theme.MUTED)
+        self._label(canvas, face, name, texts(f"{game}.seats"), *colours)
+
+    def _label(
+        self,
+        canvas: Canvas,
+        rect: Rect,
+        name: str,
+        seats: str,
+        name_colour: tuple[int, int, int],
+        seats_colour: tuple[int, int, int],
+    ) -> None:
+        center = rect.center
+        size = fitting_size(canvas, name, rect.width - 48, 48, "display")
+        canvas.text(name, center.x, center.y - 16, size, name_colour, font="display", align="middle")
+        canvas.text(seats, center.x, center.y + 28, theme.SIZE_MINIMUM, seats_colour, align="middle")
+
+    def _draw_chalkboard(self, canvas: Canvas) -> None:
+        board = self.layout.rect("chalkboard")
+        y = board.y + 36
+        colours = iter((theme.CHALK_GOLD, theme.CHALK_ROSE))
+        for text, size, is_value in self._chalk:
+            colour = next(colours) if is_value else theme.CHALK
+            shown = fitting_size(canvas, text, board.width - 16, size, "bold" if is_value else "text")
+            canvas.text(
+                text, board.center.x, y, shown, colour, font="bold" if is_value else "text", align="middle"
+            )
+            y += board.height * 0.24
+
+    def _draw_quit(self, canvas: Canvas) -> None:
+        rect = self.layout.rect("quit")
+        glow = self.focus.glow(QUIT)
+        lifted = raised(rect, glow)
+        center = lifted.center
+        canvas.image("pub/quit/normal", center.x, center.y)
+        if glow > 0.0:
+            canvas.image("pub/quit/focus", center.x, center.y, alpha=glow)
+        text = self.services.texts("menu.hint.quit")
+        size = fitting_size(canvas, text, rect.width - 24, 32, "bold")
+        colour = theme.WINE if glow > 0.5 else theme.FOAM
+        canvas.text(text, center.x, center.y, size, colour, font="bold", align="middle")

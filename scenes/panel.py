@@ -1,0 +1,262 @@
+"""Panels over another scene: a question, or rows of choices with buttons below."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.ui import theme
+from engine.ui.actions import (
+    DIRECTIONS,
+    Action,
+    InputEvent,
+    PointerMoved,
+    PointerPressed,
+    Press,
+    Wheel,
+)
+from engine.ui.canvas import Canvas
+from engine.ui.focus import Focus, Target
+from engine.ui.geometry import Rect
+from engine.ui.hints import Hint, HintBar
+from engine.ui.scene import SCREEN, Scene
+from engine.ui.widgets import ChoiceRow, button, paragraph
+from scenes.services import Services
+
+VEIL: Final = 0.55
+ROW_HEIGHT: Final = 68.0
+BUTTON_SIZE: Final = (400.0, 84.0)
+BUTTON_GAP: Final = 36.0
+MARGIN: Final = 56.0
+APPEAR_SECONDS: Final = 0.16
+RISE: Final = 24.0
+
+
+@dataclass(frozen=True, slots=True)
+class PanelButton:
+    """A button at the foot of a panel."""
+
+    key: str
+    label: str
+    press: Callable[[], None]
+
+
+class PanelScene(Scene):
+    """A beer mat with a title, rows to choose from and buttons; B or right click is `back`."""
+
+    overlay = True
+
+    def __init__(
+        self,
+        services: Services,
+        title: str,
+        *,
+        rows: Sequence[ChoiceRow] = (),
+        buttons: Sequence[PanelButton],
+        start: str,
+        text: str = "",
+        width: float = 1180.0,
+    ) -> None:
+        """Lay everything out; ``start`` is the key of the row or button that has the focus first."""
+        super().__init__()
+        self.services = services
+        self.title = title
+        self.text = text
+        self.rows = {row.key: row for row in rows}
+        self.buttons = {one.key: one for one in buttons}
+        self._age = 0.0
+        self.rect = self._outline(width)
+        self._areas = self._layout()
+        self.focus = Focus([Target(key, area) for key, area in self._areas.items()], start)
+        self._hint_bar = HintBar(Rect(theme.SAFE.x, 972, theme.SAFE.width, 54))
+
+    def _outline(self, width: float) -> Rect:
+        height = MARGIN * 2 + 96 + ROW_HEIGHT * len(self.rows) + self.note_height + BUTTON_SIZE[1] + 24
+        return Rect(960 - width / 2, 500 - height / 2, width, height)
+
+    @property
+    def note_height(self) -> float:
+        """Height of the text under the title or under the rows."""
+        return 120.0
+
+    def _layout(self) -> dict[str, Rect]:
+        areas: dict[str, Rect] = {}
+        y = self.rect.y + MARGIN + 96
+        for key in self.rows:
+            areas[key] = Rect(self.rect.x + 44, y, self.rect.width - 88, ROW_HEIGHT - 4)
+            y += ROW_HEIGHT
+        total = len(self.buttons) * BUTTON_SIZE[0] + (len(self.buttons) - 1) * BUTTON_GAP
+        x = self.rect.center.x - total / 2
+        top = self.rect.bottom - MARGIN - BUTTON_SIZE[1] + 12
+        for key in self.buttons:
+            areas[key] = Rect(x, top, *BUTTON_SIZE)
+            x += BUTTON_SIZE[0] + BUTTON_GAP
+        return areas
+
+    def area(self, key: str) -> Rect:
+        """Return where a row or button lies."""
+        return self._areas[key]
+
+    def handle(self, event: InputEvent) -> None:
+        """Move the focus, change a row, press a button."""
+        match event:
+            case Press(action=action) if action in DIRECTIONS or action is Action.NEXT:
+                self._direction(action)
+            case Press(action=Action.CONFIRM):
+                self._confirm(self.focus.key)
+            case Press(action=Action.BACK | Action.PAUSE):
+                self.services.audio.play("tick_back")
+                self.back()
+            case PointerMoved(x, y):
+                if self.focus.hover(x, y):
+                    self._moved()
+            case PointerPressed(x, y):
+                self._clicked(x, y)
+            case Wheel(steps=steps):
+                if self.focus.key in self.rows:
+                    self._step(self.focus.key, steps)
+            case _:
+                pass
+
+    def _direction(self, action: Action) -> None:
+        if self.focus.key in self.rows and action in (Action.LEFT, Action.RIGHT):
+            self._step(self.focus.key, 1 if action is Action.RIGHT else -1)
+        elif self.focus.move(action):
+            self._moved()
+
+    def _moved(self) -> None:
+        self.services.audio.play("tick")
+        self.invalidate()
+
+    def _step(self, key: str, by: int, *, around: bool = False) -> None:
+        if self.rows[key].step(by, around=around):
+            self.services.audio.play("tick")
+            self.changed(self.rows[key])
+        self.invalidate()
+
+    def _confirm(self, key: str) -> None:
+        if key in self.rows:
+            self._step(key, 1, around=True)
+            return
+        self.services.audio.play("tick_ok")
+        self.buttons[key].press()
+
+    def _clicked(self, x: float, y: float) -> None:
+        action = self._hint_bar.at(x, y)
+        key = self.focus.at(x, y)
+        if key is None:
+            if action is not None:
+                self.handle(Press(action, self.go.device))
+            return
+        self.focus.set(key)
+        if key in self.rows:
+            by = self.rows[key].arrow_at(self.area(key), x)
+            self._step(key, by or 1, around=by == 0)
+        else:
+            self._confirm(key)
+
+    def changed(self, row: ChoiceRow) -> None:
+        """A row has a new value."""
+
+    def back(self) -> None:
+        """The way out; the panel goes away without result."""
+        self.go.pop()
+
+    def note(self) -> str:
+        """Return the text under the rows: what the chosen value means."""
+        row = self.rows.get(self.focus.key)
+        return row.choice.note if row is not None else self.text
+
+    def hints(self) -> list[Hint]:
+        """Return what can be pressed now."""
+        texts = self.services.texts
+        choose = Hint("choose", texts("hint.choose"))
+        on_row = self.focus.key in self.rows
+        confirm = Hint("confirm", texts("hint.change" if on_row else "hint.confirm"))
+        return [choose, confirm, Hint("back", texts("hint.back"))]
+
+    def update(self, seconds: float) -> None:
+        """Let the panel appear and the focus light move."""
+        if self._age < APPEAR_SECONDS:
+            self._age += seconds
+            self.invalidate()
+        if self.focus.update(seconds):
+            self.invalidate()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the veil over the scene below, then the panel."""
+        shown = min(1.0, self._age / APPEAR_SECONDS)
+        canvas.box(SCREEN, theme.BLACK, alpha=VEIL * shown)
+        canvas.panel("panel/mat", self.rect, alpha=shown)
+        if shown < 1.0:
+            return
+        center = self.rect.center.x
+        canvas.text(
+            self.title,
+            center,
+            self.rect.y + MARGIN + 30,
+            theme.SIZE_TITLE,
+            theme.WINE,
+            font="display",
+            align="middle",
+        )
+        for key, row in self.rows.items():
+            row.draw(canvas, self.area(key), self.focus.glow(key))
+        self.draw_note(canvas)
+        for key, one in self.buttons.items():
+            button(canvas, self.area(key), one.label, self.focus.glow(key))
+        self._hint_bar.draw(canvas, self.hints(), self.go.device)
+
+    def draw_note(self, canvas: Canvas) -> None:
+        """Write the explaining text above the buttons."""
+        bottom = self.rect.bottom - MARGIN - BUTTON_SIZE[1] - 4
+        area = Rect(self.rect.x + 80, bottom - self.note_height + 12, self.rect.width - 160, self.note_height)
+        paragraph(canvas, self.note(), area, theme.SIZE_HINT + 2, theme.STOUT, centred=True)
+
+
+class Question(PanelScene):
+    """Asks something; the answer is the result that the scene below is resumed with."""
+
+    def __init__(
+        self, services: Services, title: str, text: str, answers: Sequence[tuple[str, str]], start: str
+    ) -> None:
+        """Ask.
+
+        Args:
+            services: The house.
+            title: The question.
+            text: What it means.
+            answers: Key and label of each button.
+            start: The key that has the focus first; never the one that cannot be undone.
+        """
+        buttons = [PanelButton(key, label, self._answer(key)) for key, label in answers]
+        super().__init__(services, title, buttons=buttons, start=start, text=text, width=1100)
+
+    def _answer(self, key: str) -> Callable[[], None]:
+        return lambda: self.go.pop(key)
+
+
+class Notice(PanelScene):
+    """Says something and waits for a press."""
+
+    def __init__(
+        self, services: Services, title: str, text: str, *, then: Callable[[], Any] | None = None
+    ) -> None:
+        super().__init__(
+            services,
+            title,
+            buttons=[PanelButton("ok", services.texts("button.ok"), self._close)],
+            start="ok",
+            text=text,
+            width=1240,
+        )
+        self._then = then
+
+    @property
+    def note_height(self) -> float:
+        """Room for a path and a reason."""
+        return 190.0
+
+    def _close(self) -> None:
+        self.go.pop()
+        if self._then is not None:
+            self._then()

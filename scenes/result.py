@@ -1,0 +1,90 @@
+"""The plate at the end of a match: both counts, and once more."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.core.rules import Over
+from engine.core.seats import Seat
+from engine.play.seating import TableSetup
+from engine.ui import theme
+from engine.ui.canvas import Canvas
+from engine.ui.geometry import Rect
+from engine.ui.widgets import fitting_size
+from scenes.panel import MARGIN, PanelButton, PanelScene
+from scenes.services import Services
+
+PORTRAIT_Y: Final = 270.0
+
+
+class ResultPlate(PanelScene):
+    """Who won and with how many beans; "Noch mal" has the focus (``ux.md``, Flow)."""
+
+    def __init__(self, services: Services, setup: TableSetup, over: Over, reason: str, rect: Rect) -> None:
+        """Show a result.
+
+        Args:
+            services: The house.
+            setup: Who played.
+            over: Scores and winners.
+            reason: Why the match ended, in words.
+            rect: Where the plate lies.
+        """
+        texts = services.texts
+        self._setup = setup
+        self._over = over
+        self._given_rect = rect
+        super().__init__(
+            services,
+            _headline(services, setup, over),
+            buttons=[
+                PanelButton("again", texts("result.again"), self._answer("again")),
+                PanelButton("pub", texts("result.pub"), self._answer("pub")),
+            ],
+            start="again",
+            text=reason,
+        )
+
+    def _outline(self, width: float) -> Rect:
+        return self._given_rect
+
+    def _answer(self, key: str) -> Callable[[], None]:
+        return lambda: self.go.pop(key)
+
+    @property
+    def note_height(self) -> float:
+        """One line or two."""
+        return 76.0
+
+    def back(self) -> None:
+        """Back means the pub: the match is over."""
+        self.go.pop("pub")
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw portraits and counts on the mat."""
+        super().draw(canvas)
+        near = Seat(self._setup.near)
+        for seat, side in ((near, -1), (Seat(1 - near), 1)):
+            self._draw_player(canvas, seat, self.rect.center.x + side * self.rect.width * 0.25)
+        canvas.text(
+            ":", self.rect.center.x, self.rect.y + PORTRAIT_Y, 96, theme.STOUT, font="bold", align="middle"
+        )
+
+    def _draw_player(self, canvas: Canvas, seat: Seat, x: float) -> None:
+        player = self._setup.players[seat]
+        won = seat in self._over.winners
+        y = self.rect.y + PORTRAIT_Y
+        outwards = -110 if x < self.rect.center.x else 110
+        canvas.image(f"portrait/{player.figure}/{'happy' if won else 'sad'}", x + outwards, y)
+        if won and len(self._over.winners) == 1:
+            canvas.image("icon/crown", x + outwards, y - 122)
+        canvas.text(
+            str(self._over.scores[seat]), x - outwards, y, 112, theme.WINE, font="bold", align="middle"
+        )
+        size = fitting_size(canvas, player.name, self.rect.width / 2 - MARGIN, theme.SIZE_NAME, "bold")
+        canvas.text(player.name, x + outwards, y + 132, size, theme.STOUT, font="bold", align="middle")
+
+
+def _headline(services: Services, setup: TableSetup, over: Over) -> str:
+    if len(over.winners) > 1:
+        return services.texts("result.draw")
+    return services.texts("result.won", name=setup.players[over.winners[0]].name)

@@ -1,0 +1,44 @@
+"""A match that an earlier evening left: play on, or start anew."""
+
+from engine.play.referee import Referee
+from scenes.panel import PanelButton, PanelScene
+from scenes.services import Services
+from scenes.tables import table_scene
+
+
+class ResumeOffer(PanelScene):
+    """Offers the running match with one press. Whoever says no finds its record in the archive."""
+
+    def __init__(self, services: Services, referee: Referee) -> None:
+        self._referee = referee
+        texts = services.texts
+        names = [player.name for player in referee.setup.players]
+        text = texts(
+            "resume.text",
+            game=texts(f"{referee.setup.game}.name"),
+            first=names[0],
+            second=names[-1],
+            ply=referee.match.ply,
+        )
+        super().__init__(
+            services,
+            texts("resume.title"),
+            buttons=[
+                PanelButton("go_on", texts("resume.go_on"), self._go_on),
+                PanelButton("leave", texts("resume.leave"), self._leave),
+            ],
+            start="go_on",
+            text=text,
+            width=1100,
+        )
+
+    def _go_on(self) -> None:
+        self.go.replace(table_scene(self.services, self._referee))
+
+    def _leave(self) -> None:
+        self.services.store.archive(self._referee.setup.match_id or self.services.new_match_id())
+        self.go.pop()
+
+    def back(self) -> None:
+        """Decide later: the match stays where it is and is offered at the next start."""
+        self.go.pop()

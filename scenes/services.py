@@ -1,0 +1,77 @@
+"""What scenes need from the rest of the house, handed to each of them."""
+
+import random
+import uuid
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from engine.anim.pace import Pace
+from engine.core.seats import Seat
+from engine.games import GAMES
+from engine.match.match import Match
+from engine.play.botworker import Thinker
+from engine.play.clock import Clock
+from engine.play.club import Club
+from engine.play.controllers import BotController, Controller, LocalController
+from engine.play.referee import Referee
+from engine.play.seating import TableSetup
+from engine.play.store import Store
+from engine.settings import Settings, write_settings
+from engine.text import Texts
+from engine.ui.audio import Audio
+
+
+@dataclass
+class Services:
+    """The house: sound, texts, settings, disk, club book, clock and chance."""
+
+    assets: Path
+    """The folder ``assets/``."""
+    data: Path
+    """The data folder of the owner."""
+    texts: Texts
+    settings: Settings
+    audio: Audio
+    store: Store
+    club: Club
+    clock: Clock
+    thinker: Thinker
+    rng: random.Random
+    settings_changed: Callable[[Settings], None] = field(default=lambda _settings: None)
+    """Told when the owner changes settings, so that volumes follow at once."""
+
+    def change_settings(self, **changes: Any) -> None:
+        """Change settings and write them to the disk at once; a failing disk is no reason to stop."""
+        self.settings = replace(self.settings, **changes)
+        self.settings_changed(self.settings)
+        self.store.guarded(lambda: write_settings(self.data / "settings.toml", self.settings))
+
+    @property
+    def pace(self) -> Pace:
+        """How fast animations run."""
+        return Pace(self.settings.animation_speed)
+
+    def new_match_id(self) -> str:
+        """Return a name no other match has."""
+        return uuid.uuid4().hex
+
+    def open_table(self, setup: TableSetup) -> Referee:
+        """Begin a match; its header is on the disk when this returns."""
+        names = [player.name for player in setup.players]
+        match = Match(GAMES[setup.game], names, dict(setup.options))
+        self.store.begin(setup, match)
+        self.store.remember_table(setup)
+        return self.referee(match, setup)
+
+    def referee(self, match: Match, setup: TableSetup) -> Referee:
+        """Seat everybody of a set-up at a match."""
+        controllers: dict[Seat, Controller] = {}
+        for number, player in enumerate(setup.players):
+            if player.level is None:
+                controllers[Seat(number)] = LocalController()
+            else:
+                rng = random.Random(self.rng.getrandbits(64))
+                controllers[Seat(number)] = BotController(self.thinker, player.level, rng)
+        return Referee(match, setup, controllers, self.clock, self.store, self.club, self.rng)

@@ -1,0 +1,261 @@
+"""What all tables share: the match goes on, the picture follows, people choose.
+
+The referee is ticked only while nothing moves, so everybody sees one move at a time. A
+game adds its board, its scripts and its prompts (`scenes/bohnen/scene.py`).
+"""
+
+import logging
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any, Final
+
+from engine.anim.pace import Pace
+from engine.anim.steps import Script
+from engine.anim.timeline import Timeline
+from engine.core.seats import Seat
+from engine.play.referee import Referee
+from engine.ui import theme
+from engine.ui.actions import Action, InputEvent, PadAdded, PadLost, Press, Release
+from engine.ui.scene import Scene
+from scenes.pad_lost import PadLostCover
+from scenes.pause import LEAVE, Pause
+from scenes.services import Services
+
+log = logging.getLogger(__name__)
+
+SKIP_AFTER: Final = 0.15
+"""A press skips what runs once it has run this long (``ux.md``, Flow)."""
+THINKING_SIGN_AFTER: Final = 0.4
+
+
+class TableScene(Scene):
+    """One match on the screen."""
+
+    def __init__(self, services: Services, referee: Referee) -> None:
+        super().__init__()
+        self.services = services
+        self.referee = referee
+        self.timeline = Timeline(services.pace)
+        self._running_for = 0.0
+        self._hurry = False
+        self._skip_wanted = False
+        self._waited = 0.0
+        self._message = ""
+        self._message_left = 0.0
+        self._asked: tuple[Seat, ...] = ()
+        self.marked: tuple[Seat, ...] = ()
+        """The seats whose turn the picture shows; while a move is shown, still those who made it."""
+        self._result_shown = False
+        self._disk_told = False
+
+    @abstractmethod
+    def script(self, events: Sequence[Any]) -> Script:
+        """Return how the events of one move are shown."""
+
+    @abstractmethod
+    def mismatch(self) -> str | None:
+        """Tell how the picture differs from the view, or ``None``."""
+
+    @abstractmethod
+    def rebuild(self) -> None:
+        """Show the view at once."""
+
+    @abstractmethod
+    def prompt(self, seat: Seat | None) -> None:
+        """Ask a person to choose, or nobody."""
+
+    @abstractmethod
+    def choose(self, event: InputEvent) -> None:
+        """Take the input of the person who is asked."""
+
+    @abstractmethod
+    def show_result(self) -> None:
+        """Show how the match ended."""
+
+    def entered(self) -> None:
+        """Begin in silence."""
+        self.services.audio.music(None)
+
+    def left(self) -> None:
+        """Stop whatever moves."""
+        self.timeline.cancel_all()
+
+    # --- time
+
+    def update(self, seconds: float) -> None:
+        """Let the picture move; while it rests let the match go on."""
+        self._count_message_down(seconds)
+        if self.navigator is None or self.go.top is not self or self.go.in_transition:
+            return
+        if self.timeline.active:
+            self._move_picture(seconds)
+            return
+        self._running_for = 0.0
+        self._skip_wanted = False
+        self._go_on(seconds)
+
+    def _move_picture(self, seconds: float) -> None:
+        self._running_for += seconds
+        self.timeline.pace = self._present_pace()
+        if self._skip_wanted and self._running_for >= SKIP_AFTER:
+            self.timeline.finish()
+        else:
+            self.timeline.advance(seconds)
+        self.invalidate()
+        if self.timeline.idle:
+            self._check_picture()
+
+    def _present_pace(self) -> Pace:
+        if self._hurry and self.services.pace is not Pace.OFF:
+            return Pace.QUADRUPLE
+        return self.services.pace
+
+    def _check_picture(self) -> None:
+        difference = self.mismatch()
+        if difference is not None:
+            # A fault of a script must not spoil the evening: the true picture is shown instead.
+            log.error("the picture of the table is wrong: %s", difference)
+            self.rebuild()
+
+    def _go_on(self, seconds: float) -> None:
+        if self.referee.over is not None:
+            if not self._result_shown:
+                self._result_shown = True
+                self.marked = ()
+                self.prompt(None)
+                self.show_result()
+            return
+        if self._cover_if_pad_is_lost():
+            return
+        self._ask()
+        before = self.thinking
+        self._waited += seconds
+        if self.thinking != before:
+            self.invalidate()
+        events = self.referee.tick()
+        if events:
+            self._asked, self._waited = (), 0.0
+            self.prompt(None)
+            self.timeline.play(self.script(events))
+            self.invalidate()
+        self._tell_about_disk()
+
+    def _ask(self) -> None:
+        acting = self.referee.acting
+        if acting != self._asked:
+            self._asked = self.marked = acting
+            self._waited = 0.0
+            people = [seat for seat in acting if self.referee.local(seat) is not None]
+            self.prompt(people[0] if people else None)
+            self.invalidate()
+
+    def _tell_about_disk(self) -> None:
+        if self.services.store.trouble is not None and not self._disk_told:
+            self._disk_told = True
+            self.say(self.services.texts("table.disk_trouble"))
+
+    @property
+    def person(self) -> Seat | None:
+        """The person whose choice is awaited, if any."""
+        acting = [seat for seat in self._asked if self.referee.local(seat) is not None]
+        return acting[0] if acting and self.timeline.idle else None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot has been thinking long enough to show it."""
+        return bool(self._asked) and self.person is None and self._waited >= THINKING_SIGN_AFTER
+
+    # --- messages
+
+    def say(self, text: str) -> None:
+        """Show a short message for as long as it takes to read."""
+        self._message = text
+        self._message_left = theme.message_seconds(text)
+        self.invalidate()
+
+    @property
+    def message(self) -> str:
+        """The message that is shown, or nothing."""
+        return self._message
+
+    def hush(self) -> None:
+        """Take the message away."""
+        if self._message:
+            self._message, self._message_left = "", 0.0
+            self.invalidate()
+
+    def _count_message_down(self, seconds: float) -> None:
+        if self._message:
+            self._message_left -= seconds
+            if self._message_left <= 0.0:
+                self.hush()
+
+    # --- input
+
+    def handle(self, event: InputEvent) -> None:
+        """Skip, pause, undo; everything else is the choice of the person who is asked."""
+        match event:
+            case Release(action=Action.CONFIRM):
+                self._hurry = False
+            case Press(action=Action.BACK | Action.PAUSE):
+                self._pause()
+            case Press(action=Action.EXTRA):
+                self._undo()
+            case PadLost(device=device, name=name):
+                self._hurry = False
+                if not self._owns_acting_seat(device.key):
+                    self.say(self.services.texts("table.pad_lost", name=name))
+            case PadAdded():
+                pass
+            case Press(action=Action.CONFIRM) if self.timeline.active or self.person is None:
+                self._hurry = True
+                self._skip_wanted = self.timeline.active
+            case _:
+                if self.person is not None and self._may_act(event):
+                    self.choose(event)
+
+    def _may_act(self, event: InputEvent) -> bool:
+        """In play only the owner of the seat acts; a seat without owner takes any device."""
+        assert self.person is not None
+        owner = self.referee.setup.players[self.person].device
+        device = event.device if isinstance(event, Press) else self.go.device
+        return owner is None or device.key == owner
+
+    def _owns_acting_seat(self, device: str) -> bool:
+        return any(self.referee.setup.players[seat].device == device for seat in self._asked)
+
+    def _cover_if_pad_is_lost(self) -> bool:
+        """Cover the table while the pad of the person to move is away; tell whether it is."""
+        for seat in self.referee.acting:
+            device = self.referee.setup.players[seat].device
+            if device is not None and device.startswith("pad:") and device not in self.go.pads:
+                self.go.push(PadLostCover(self.services, self.referee, seat))
+                return True
+        return False
+
+    def _pause(self) -> None:
+        self.services.audio.play("tick_back")
+        self._hurry = False
+        self.go.push(Pause(self.services))
+
+    def resumed(self, result: object) -> None:
+        """A panel above was closed."""
+        self.timeline.pace = self.services.pace
+        self._asked = ()
+        if result == LEAVE:
+            self.leave()
+
+    def leave(self) -> None:
+        """Go back to the pub; the match is on the disk and is offered there."""
+        from scenes.boot import pub
+
+        self.go.replace(pub(self.services))
+
+    def _undo(self) -> None:
+        if self.timeline.active or not self.referee.undo():
+            self.services.audio.play("error")
+            return
+        self.services.audio.play("whoosh")
+        self._asked = ()
+        self.rebuild()
+        self.say(self.services.texts("table.undone"))

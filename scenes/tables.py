@@ -1,0 +1,24 @@
+"""Which scene shows the table of which game."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from engine.play.referee import Referee
+from scenes.bohnen.scene import BohnenTable
+from scenes.services import Services
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+_SCENES: "Final[dict[str, Callable[..., TableScene]]]" = {"bohnen": BohnenTable}
+
+
+def table_scene(services: Services, referee: Referee, *, tossed: bool = False) -> "TableScene":
+    """Return the scene of a match.
+
+    Args:
+        services: The house.
+        referee: The match with everybody who plays it.
+        tossed: A coin was tossed for the first move; show it.
+    """
+    return _SCENES[referee.setup.game](services, referee, tossed=tossed)

@@ -1,0 +1,21 @@
+"""Command line of the measurements."""
+
+import argparse
+import sys
+
+from tests.bench import frames, start
+
+
+def main(arguments: list[str]) -> int:
+    """Run one bench and print a JSON line per result."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    frames.add_arguments(commands.add_parser("frames", help="main-thread time, draws and memory per frame"))
+    start.add_arguments(commands.add_parser("start", help="time to the first frame and to the menu"))
+    options = parser.parse_args(arguments)
+    {"frames": frames.run, "start": start.run}[options.command](options)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,98 @@
+import pytest
+
+from engine.ui import theme
+from engine.ui.actions import KEYBOARD, MOUSE, Action, Device
+from engine.ui.canvas import RecordingCanvas
+from engine.ui.geometry import Rect
+from engine.ui.hints import Hint, HintBar, glyph
+from engine.ui.widgets import Choice, ChoiceRow, button, fitting_size, raised, wrapped
+
+PLAYSTATION = Device("pad", "pad:1", "playstation")
+XBOX = Device("pad", "pad:2")
+
+
+def test_a_focused_thing_is_raised_and_grows_about_its_middle() -> None:
+    rect = Rect(100, 100, 400, 80)
+    assert raised(rect, 0.0) == rect
+    lifted = raised(rect, 1.0)
+    assert lifted.width == pytest.approx(rect.width * 1.08)
+    assert lifted.center.y == rect.center.y - 12
+
+
+def test_text_shrinks_to_fit_but_never_below_the_floor() -> None:
+    canvas = RecordingCanvas()
+    assert fitting_size(canvas, "kurz", 500, 40, "text") == 40
+    smaller = fitting_size(canvas, "x" * 20, 300, 40, "text")
+    assert 28 <= smaller < 40
+    assert canvas.measure("x" * 20, smaller, "text") <= 300
+    assert fitting_size(canvas, "x" * 200, 300, 40, "text") == theme.SIZE_MINIMUM
+
+
+def test_wrapping_loses_no_word() -> None:
+    canvas = RecordingCanvas()
+    text = "Der Wirt macht das Licht aus und zählt die Deckel"
+    lines = wrapped(canvas, text, 260, 36)
+    assert " ".join(lines) == text
+    assert len(lines) > 1
+    assert all(canvas.measure(line, 36, "text") <= 260 for line in lines)
+    assert wrapped(canvas, "Donaudampfschifffahrt ahoi", 50, 36) == ["Donaudampfschifffahrt", "ahoi"]
+
+
+def test_a_disabled_button_has_no_light() -> None:
+    canvas = RecordingCanvas()
+    button(canvas, Rect(0, 0, 200, 80), "Ja", 1.0, enabled=False)
+    assert [call.what for call in canvas.calls] == ["panel/button_disabled", "Ja"]
+
+
+def test_the_light_of_a_button_comes_on() -> None:
+    canvas = RecordingCanvas()
+    button(canvas, Rect(0, 0, 200, 80), "Ja", 0.3)
+    assert canvas.named("panel/button_focus")[0].alpha == 0.3
+
+
+def test_a_row_steps_through_its_values() -> None:
+    row = ChoiceRow("speed", "Tempo", [Choice("1", "Normal"), Choice("2", "Flott")], "2")
+    assert row.choice.value == "2"
+    assert row.step(1) is False
+    assert row.step(1, around=True) is True
+    assert row.choice.value == "1"
+    assert row.step(-1) is False
+    row.select("2")
+    assert row.choice.label == "Flott"
+    assert ChoiceRow("speed", "Tempo", row.choices, "gone").choice.value == "1"
+
+
+def test_a_row_is_clicked_left_and_right_of_its_value() -> None:
+    row = ChoiceRow("speed", "Tempo", [Choice("1", "Normal")], "1")
+    rect = Rect(0, 0, 1000, 64)
+    assert [row.arrow_at(rect, x) for x in (100, 500, 900)] == [0, -1, 1]
+
+
+@pytest.mark.parametrize(
+    ("device", "confirm", "extra", "choose"),
+    [
+        (KEYBOARD, "glyph/key/enter", "glyph/key/x", "glyph/key/arrows"),
+        (MOUSE, "glyph/mouse/left", "glyph/key/x", "glyph/mouse/move"),
+        (XBOX, "glyph/xbox/a", "glyph/xbox/x", "glyph/pad/dpad"),
+        (PLAYSTATION, "glyph/playstation/a", "glyph/playstation/x", "glyph/pad/dpad"),
+    ],
+)
+def test_hints_speak_the_language_of_the_device(
+    device: Device, confirm: str, extra: str, choose: str
+) -> None:
+    assert glyph("confirm", device) == confirm
+    assert glyph("extra", device) == extra
+    assert glyph("choose", device) == choose
+
+
+def test_hints_can_be_clicked() -> None:
+    bar = HintBar(Rect(100, 900, 1700, 60))
+    canvas = RecordingCanvas()
+    bar.draw(canvas, [Hint("choose", "Wählen"), Hint("extra", "Zurück"), Hint("back", "Pause")], MOUSE)
+    texts = {call.what: call for call in canvas.calls if call.verb == "text"}
+    assert bar.at(texts["Zurück"].x + 5, 930) is Action.EXTRA
+    assert bar.at(texts["Pause"].x + 5, 930) is Action.BACK
+    assert bar.at(texts["Wählen"].x + 5, 930) is None
+    last = texts["Pause"].rect
+    assert last is not None
+    assert last.right == pytest.approx(1800)
