@@ -1,1 +1,44 @@
-"""Computer players, one module per game; they see a Request only."""
+"""Computer players, one module per game; they see a Request only.
+
+They are plain functions without memory, so that they can run in a worker process. To add one, write
+``engine/bots/<game>.py`` with a ``decide`` like that of `engine.bots.bohnen` and enter it into `DECIDERS`.
+"""
+
+import random
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from engine.bots import bohnen
+from engine.bots.levels import Level
+from engine.core.request import Request
+
+
+class Decider(Protocol):
+    """What every game's module offers."""
+
+    def __call__(
+        self, request: Request[Any, Any, Any], rng: random.Random, seconds: float, level: Level
+    ) -> Any:
+        """Return one of the legal moves of ``request``."""
+        ...
+
+
+DECIDERS: Mapping[str, Decider] = MappingProxyType({"bohnen": bohnen.decide})
+"""The computer players by name of the game."""
+
+
+def decide(request: Request[Any, Any, Any], level: Level, rng: random.Random, seconds: float) -> Any:
+    """Choose a move for ``request``.
+
+    Args:
+        request: The question; it must have at least one legal move.
+        level: How strong to play.
+        rng: The only source of chance; the same generator state gives the same move.
+        seconds: Most seconds to think; the effort is limited by counting, so this limit is met only
+            on a machine that is slow or busy.
+
+    Raises:
+        KeyError: There is no computer player for the game.
+    """
+    return DECIDERS[request.game](request, rng, seconds, level)
