@@ -6,8 +6,6 @@ dark with a chair on top and cannot be chosen.
 
 from typing import Final
 
-from engine.ui.layout import Layout, load_layout
-
 from engine.anim.channel import Channel
 from engine.anim.easing import there_and_back
 from engine.anim.steps import Script, par, tween, wait
@@ -19,6 +17,7 @@ from engine.ui.canvas import Canvas
 from engine.ui.focus import Focus, Target
 from engine.ui.geometry import Rect
 from engine.ui.hints import Hint, HintBar
+from engine.ui.layout import Layout, load_layout
 from engine.ui.scene import Scene
 from engine.ui.widgets import fitting_size, raised
 from scenes.lobby import Lobby
@@ -31,6 +30,7 @@ QUIT: Final = "quit"
 BLINK_EVERY: Final = (3.0, 6.0)
 BLINK_SECONDS: Final = 0.12
 NOD_PIXELS: Final = 12.0
+PEOPLE_STEP: Final = 92.0
 
 REQUIRED: Final = {
     **{f"table_{game}": "point" for game in TABLES},
@@ -39,7 +39,9 @@ REQUIRED: Final = {
     "landlord": "point",
     "chalkboard": "rect",
     "quit": "rect",
+    "quit_text": "rect",
     "hints": "rect",
+    "people": "rect",
 }
 """Every anchor the pub needs, by kind."""
 
@@ -81,6 +83,8 @@ class Menu(Scene):
         self._damage = damage
         self._asking_to_quit = False
         self._chalk = self._chalk_lines()
+        last = services.store.last_table()
+        self._people = [player.figure for player in last.players] if last is not None else []
 
     def _table_area(self, game: str) -> Rect:
         """Return the hit area of a table: its label and what stands on the table."""
@@ -208,13 +212,22 @@ class Menu(Scene):
             self._draw_table(canvas, game)
         self._draw_chalkboard(canvas)
         self._draw_quit(canvas)
+        self._draw_people(canvas)
+        if self.go.top is self:
+            self._hint_bar.draw(canvas, self._hints(), self.go.device)
+
+    def _hints(self) -> list[Hint]:
         texts = self.services.texts
-        hints = [
-            Hint("choose", texts("menu.hint.choose")),
-            Hint("confirm", texts("menu.hint.quit" if self.focus.key == QUIT else "menu.hint.sit")),
-            Hint("back", texts("menu.hint.quit")),
-        ]
-        self._hint_bar.draw(canvas, hints, self.go.device)
+        hints = [Hint("choose", texts("menu.hint.choose"))]
+        if self.focus.key != QUIT:
+            hints.append(Hint("confirm", texts("menu.hint.sit")))
+        return [*hints, Hint("back", texts("menu.hint.quit"))]
+
+    def _draw_people(self, canvas: Canvas) -> None:
+        """Draw who sat at the last table, bottom left."""
+        area = self.layout.rect("people")
+        for number, figure in enumerate(self._people):
+            canvas.image(f"plaque/{figure}/small", area.x + 36 + number * PEOPLE_STEP, area.center.y)
 
     def _landlord(self) -> str:
         if self._nod.value > 0.0:
@@ -279,6 +292,8 @@ class Menu(Scene):
         if glow > 0.0:
             canvas.image("pub/quit/focus", center.x, center.y, alpha=glow)
         text = self.services.texts("menu.hint.quit")
-        size = fitting_size(canvas, text, rect.width - 24, 32, "bold")
+        room = self.layout.rect("quit_text")
+        x, y = room.center.x, room.center.y - (rect.center.y - center.y)
+        size = fitting_size(canvas, text, room.width, theme.SIZE_HINT, "bold")
         colour = theme.WINE if glow > 0.5 else theme.FOAM
-        canvas.text(text, center.x, center.y, size, colour, font="bold", align="middle")
+        canvas.text(text, x, y, size, colour, font="bold", align="middle")

@@ -22,11 +22,12 @@ from engine.ui.scene import SCREEN, Scene
 from engine.ui.widgets import ChoiceRow, button, paragraph
 from scenes.services import Services
 
-VEIL: Final = 0.55
+VEIL: Final = 0.62
 ROW_HEIGHT: Final = 68.0
 BUTTON_SIZE: Final = (400.0, 84.0)
-BUTTON_GAP: Final = 36.0
+BUTTON_GAP: Final = 64.0
 MARGIN: Final = 56.0
+HINT_AREA: Final = Rect(theme.SAFE.x, 966, theme.SAFE.width - 24, 56)
 APPEAR_SECONDS: Final = 0.16
 RISE: Final = 24.0
 
@@ -67,7 +68,7 @@ class PanelScene(Scene):
         self.rect = self._outline(width)
         self._areas = self._layout()
         self.focus = Focus([Target(key, area) for key, area in self._areas.items()], start)
-        self._hint_bar = HintBar(Rect(theme.SAFE.x, 972, theme.SAFE.width, 54))
+        self._hint_bar = HintBar(HINT_AREA)
 
     def _outline(self, width: float) -> Rect:
         height = MARGIN * 2 + 96 + ROW_HEIGHT * len(self.rows) + self.note_height + BUTTON_SIZE[1] + 24
@@ -204,7 +205,15 @@ class PanelScene(Scene):
         self.draw_note(canvas)
         for key, one in self.buttons.items():
             button(canvas, self.area(key), one.label, self.focus.glow(key))
-        self._hint_bar.draw(canvas, self.hints(), self.go.device)
+        self._draw_hints(canvas)
+
+    def _draw_hints(self, canvas: Canvas) -> None:
+        hints, device = self.hints(), self.go.device
+        width = HintBar.width(canvas, hints, device) + 48
+        canvas.panel(
+            "panel/hint", Rect(HINT_AREA.right + 24 - width, HINT_AREA.y - 4, width, HINT_AREA.height + 8)
+        )
+        self._hint_bar.draw(canvas, hints, device)
 
     def draw_note(self, canvas: Canvas) -> None:
         """Write the explaining text above the buttons."""

@@ -74,9 +74,9 @@ class ResultPlate(PanelScene):
         won = seat in self._over.winners
         y = self.rect.y + PORTRAIT_Y
         outwards = -110 if x < self.rect.center.x else 110
-        canvas.image(f"portrait/{player.figure}/{'happy' if won else 'sad'}", x + outwards, y)
         if won and len(self._over.winners) == 1:
-            canvas.image("icon/crown", x + outwards, y - 122)
+            canvas.image("icon/laurel", x + outwards, y)
+        canvas.image(f"portrait/{player.figure}/{'happy' if won else 'sad'}", x + outwards, y)
         canvas.text(
             str(self._over.scores[seat]), x - outwards, y, 112, theme.WINE, font="bold", align="middle"
         )

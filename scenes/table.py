@@ -15,7 +15,7 @@ from engine.anim.timeline import Timeline
 from engine.core.seats import Seat
 from engine.play.referee import Referee
 from engine.ui import theme
-from engine.ui.actions import Action, InputEvent, PadAdded, PadLost, Press, Release
+from engine.ui.actions import Action, Device, Digit, InputEvent, PadAdded, PadLost, Press, Release
 from engine.ui.scene import Scene
 from scenes.pad_lost import PadLostCover
 from scenes.pause import LEAVE, Pause
@@ -26,6 +26,8 @@ log = logging.getLogger(__name__)
 SKIP_AFTER: Final = 0.15
 """A press skips what runs once it has run this long (``ux.md``, Flow)."""
 THINKING_SIGN_AFTER: Final = 0.4
+REGRET_SECONDS: Final = 1.2
+"""So long a person may take back a move that another person will answer (``ux.md``, Flow)."""
 
 
 class TableScene(Scene):
@@ -45,6 +47,7 @@ class TableScene(Scene):
         self._asked: tuple[Seat, ...] = ()
         self.marked: tuple[Seat, ...] = ()
         """The seats whose turn the picture shows; while a move is shown, still those who made it."""
+        self._regret_left = 0.0
         self._result_shown = False
         self._disk_told = False
 
@@ -92,6 +95,9 @@ class TableScene(Scene):
             return
         self._running_for = 0.0
         self._skip_wanted = False
+        if self._regret_left > 0.0:
+            self._regret_left -= seconds
+            self.invalidate()
         self._go_on(seconds)
 
     def _move_picture(self, seconds: float) -> None:
@@ -104,6 +110,8 @@ class TableScene(Scene):
         self.invalidate()
         if self.timeline.idle:
             self._check_picture()
+            if self.referee.between_people and self.referee.match.ply and self.referee.over is None:
+                self._regret_left = REGRET_SECONDS
 
     def _present_pace(self) -> Pace:
         if self._hurry and self.services.pace is not Pace.OFF:
@@ -118,6 +126,10 @@ class TableScene(Scene):
             self.rebuild()
 
     def _go_on(self, seconds: float) -> None:
+        if self._asked and self.referee.idle():
+            # Most of an evening is spent here: nobody has chosen yet.
+            self._cover_if_pad_is_lost()
+            return
         if self.referee.over is not None:
             if not self._result_shown:
                 self._result_shown = True
@@ -199,8 +211,8 @@ class TableScene(Scene):
                 self._hurry = False
             case Press(action=Action.BACK | Action.PAUSE):
                 self._pause()
-            case Press(action=Action.EXTRA):
-                self._undo()
+            case Press(action=Action.EXTRA, device=device):
+                self._undo(device)
             case PadLost(device=device, name=name):
                 self._hurry = False
                 if not self._owns_acting_seat(device.key):
@@ -218,7 +230,7 @@ class TableScene(Scene):
         """In play only the owner of the seat acts; a seat without owner takes any device."""
         assert self.person is not None
         owner = self.referee.setup.players[self.person].device
-        device = event.device if isinstance(event, Press) else self.go.device
+        device = event.device if isinstance(event, Press | Digit) else self.go.device
         return owner is None or device.key == owner
 
     def _owns_acting_seat(self, device: str) -> bool:
@@ -251,10 +263,26 @@ class TableScene(Scene):
 
         self.go.replace(pub(self.services))
 
-    def _undo(self) -> None:
-        if self.timeline.active or not self.referee.undo():
+    @property
+    def can_undo(self) -> bool:
+        """Whether a move can be taken back now: at any time against bots, for a moment between people."""
+        if self.timeline.active or not self.referee.can_undo:
+            return False
+        return not self.referee.between_people or self._regret_left > 0.0
+
+    @property
+    def regret(self) -> float:
+        """How much of the moment is left in which a person may take back a move, 0..1."""
+        return max(0.0, self._regret_left) / REGRET_SECONDS if self.can_undo else 0.0
+
+    def _undo(self, device: Device) -> None:
+        owner = self.referee.setup.players[self.referee.match.log[-1].seat].device if self.can_undo else None
+        strange = self.referee.between_people and owner is not None and owner != device.key
+        if not self.can_undo or strange:
             self.services.audio.play("error")
             return
+        self.referee.undo()
+        self._regret_left = 0.0
         self.services.audio.play("whoosh")
         self._asked = ()
         self.rebuild()

@@ -59,6 +59,11 @@ class LocalController:
         self._move = move
         return True
 
+    @property
+    def answered(self) -> bool:
+        """Whether a move was handed in that was not taken yet."""
+        return self._move is not None
+
     def poll(self, now: float) -> Any | None:
         """Return what was handed in."""
         move, self._move = self._move, None

@@ -12,13 +12,13 @@ from dataclasses import replace
 from typing import Any
 
 from engine.core.request import Request
-from engine.core.rules import Acting, IllegalMove, Over
+from engine.core.rules import Acting, IllegalMove, Over, Status
 from engine.core.seats import CHANCE, Observer, Seat
 from engine.match.match import Match
 from engine.match.record import format_entry, format_over
 from engine.play.clock import Clock
 from engine.play.club import Club
-from engine.play.controllers import BotController, Controller, LocalController
+from engine.play.controllers import Controller, LocalController
 from engine.play.seating import TableSetup
 from engine.play.store import Store
 
@@ -46,18 +46,27 @@ class Referee:
         self._club = club
         self._rng = rng
         self._asked_ply: int | None = None
+        self._status: tuple[Match, int, Status] | None = None
         self._closed = False
+
+    @property
+    def status(self) -> Status:
+        """Who acts now, or the result; worked out once per move, since scenes ask in every frame."""
+        match = self.match
+        if self._status is None or self._status[0] is not match or self._status[1] != match.ply:
+            self._status = (match, match.ply, match.status)
+        return self._status[2]
 
     @property
     def over(self) -> Over | None:
         """The result once the match has ended."""
-        status = self.match.status
+        status = self.status
         return status if isinstance(status, Over) else None
 
     @property
     def acting(self) -> tuple[Seat, ...]:
         """Who may move now; empty when the match is over."""
-        status = self.match.status
+        status = self.status
         return status.seats if isinstance(status, Acting) else ()
 
     @property
@@ -79,7 +88,7 @@ class Referee:
 
     def tick(self) -> tuple[Any, ...]:
         """Let the match go on by at most one move and return what happened."""
-        status = self.match.status
+        status = self.status
         if isinstance(status, Over):
             self._close(status)
             return ()
@@ -136,6 +145,15 @@ class Referee:
         controller = self.local(seat)
         return controller is not None and controller.answer(self.match.ply, move)
 
+    def idle(self) -> bool:
+        """Whether a tick would change nothing: people are asked, and none of them has answered yet."""
+        if self._asked_ply != self.match.ply:
+            return False
+        return all(
+            isinstance(controller, LocalController) and not controller.answered
+            for controller in map(self._controllers.get, self.acting)
+        )
+
     def give_device(self, seat: Seat, device: str) -> None:
         """Let a person play on with another device."""
         players = list(self.setup.players)
@@ -144,22 +162,26 @@ class Referee:
         self._store.keep_setup(self.setup)
 
     @property
+    def between_people(self) -> bool:
+        """Whether several people play: then a move taken back is the other one's business, too."""
+        return len(self.setup.people()) > 1
+
+    @property
     def can_undo(self) -> bool:
-        """Whether a person may take back a move: one person against bots, and the match goes on."""
+        """Whether the match goes on and a person has moved; when to allow it is up to the table."""
         return self._undo_ply() is not None
 
     def _undo_ply(self) -> int | None:
-        """Return the ply of the last decision of the only person, or ``None``."""
+        """Return the ply of the last decision of a person, or ``None``."""
         people = self.setup.people()
-        if self.over is not None or len(people) != 1:
+        if self.over is not None:
             return None
-        if not any(isinstance(c, BotController) for c in self._controllers.values()):
-            return None
-        plies = [ply for ply, entry in enumerate(self.match.log) if entry.seat == people[0]]
-        return plies[-1] if plies else None
+        log = self.match.log
+        plies = (ply for ply in reversed(range(len(log))) if log[ply].seat in people)
+        return next(plies, None)
 
     def undo(self) -> bool:
-        """Take back everything since the last decision of the only person, that decision included."""
+        """Take back everything since the last decision of a person, that decision included."""
         ply = self._undo_ply()
         if ply is None:
             return False

@@ -108,6 +108,9 @@ class Store:
             self._set_aside(self.record_path)
             self._set_aside(self.setup_path)
             return Found(damage=str(error))
+        if not self.record_path.read_bytes().endswith(b"\n"):
+            # The next move must not be appended to the line that the power cut left half written.
+            self.rewrite(match)
         setup, damage = self._load_setup(match)
         return Found(match, setup, damage)
 

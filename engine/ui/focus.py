@@ -43,6 +43,7 @@ class Focus:
         """
         self._targets: tuple[Target, ...] = ()
         self._glow: dict[str, float] = {}
+        self._settled = True
         self.key = ""
         self.replace(targets, start)
         self._glow[self.key] = 1.0
@@ -68,12 +69,14 @@ class Focus:
                 raise ValueError(f"no target {start!r} among {', '.join(keys)}")
             wanted = keys[0]
         self.key = wanted
+        self._settled = False
 
     def set(self, key: str) -> bool:
         """Focus a target; tell whether the focus moved."""
         if key == self.key or all(target.key != key for target in self._targets):
             return False
         self.key = key
+        self._settled = False
         return True
 
     def move(self, action: Action) -> bool:
@@ -119,6 +122,8 @@ class Focus:
 
     def update(self, seconds: float) -> bool:
         """Let the light move on; tell whether anything changed."""
+        if self._settled:
+            return False
         changed = False
         step = seconds / theme.FOCUS_SECONDS
         for target in self._targets:
@@ -127,4 +132,5 @@ class Focus:
             if new != old:
                 self._glow[target.key] = new
                 changed = True
+        self._settled = not changed
         return changed

@@ -31,13 +31,12 @@ _KEYBOARD: Final = {
     "pause": "glyph/key/p",
 }
 _MOUSE: Final = {
-    "choose": "glyph/mouse/move",
-    "choose_row": "glyph/mouse/move",
-    "choose_column": "glyph/mouse/move",
     "confirm": "glyph/mouse/left",
     "back": "glyph/mouse/right",
 }
 """The mouse has no other buttons: the remaining hints are clicked themselves."""
+_OBVIOUS_WITH_MOUSE: Final = frozenset({"choose", "choose_row", "choose_column"})
+"""Pointing at things needs no hint."""
 
 _ACTIONS: Final = {
     "confirm": Action.CONFIRM,
@@ -82,13 +81,17 @@ class HintBar:
         self._align = align
         self._areas: list[tuple[Rect, Action]] = []
 
+    @staticmethod
+    def width(canvas: Canvas, hints: Sequence[Hint], device: Device) -> float:
+        """Return how much room a row of hints takes."""
+        told = _told(hints, device)
+        return sum(_widths(canvas, told, device)) + GAP * max(0, len(told) - 1)
+
     def draw(self, canvas: Canvas, hints: Sequence[Hint], device: Device) -> None:
         """Draw the hints; their hit areas are those drawn last."""
-        widths = [
-            _glyph_width(glyph(h.gesture, device)) + TEXT_GAP + canvas.measure(h.text, theme.SIZE_HINT)
-            for h in hints
-        ]
-        total = sum(widths) + GAP * (len(hints) - 1)
+        hints = _told(hints, device)
+        widths = _widths(canvas, hints, device)
+        total = sum(widths) + GAP * max(0, len(hints) - 1)
         x = self._rect.right - total if self._align == "end" else self._rect.x
         y = self._rect.center.y
         self._areas = []
@@ -106,6 +109,17 @@ class HintBar:
     def at(self, x: float, y: float) -> Action | None:
         """Return the action of the hint under a point."""
         return next((action for area, action in self._areas if area.contains(x, y)), None)
+
+
+def _told(hints: Sequence[Hint], device: Device) -> list[Hint]:
+    return [hint for hint in hints if device.kind != "mouse" or hint.gesture not in _OBVIOUS_WITH_MOUSE]
+
+
+def _widths(canvas: Canvas, hints: Sequence[Hint], device: Device) -> list[float]:
+    return [
+        _glyph_width(glyph(hint.gesture, device)) + TEXT_GAP + canvas.measure(hint.text, theme.SIZE_HINT)
+        for hint in hints
+    ]
 
 
 def _glyph_width(sprite: str) -> float:

@@ -13,6 +13,7 @@ from engine.ui.actions import (
     KEYBOARD,
     MOUSE,
     Device,
+    Digit,
     InputEvent,
     PadAdded,
     PadLost,
@@ -153,7 +154,7 @@ class Navigator:
 
     def _note_device(self, event: InputEvent) -> None:
         device = self.device
-        if isinstance(event, Press):
+        if isinstance(event, Press | Digit):
             device = event.device
         elif isinstance(event, PointerMoved | PointerPressed):
             device = MOUSE

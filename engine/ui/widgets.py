@@ -12,11 +12,13 @@ RAISE: Final = 12.0
 """How far a focused thing is raised, in design pixels."""
 GROW: Final = 0.04
 """By how much of its size a focused thing grows to each side: 1.08 in all."""
+WIDEST_GROWN: Final = 420.0
 
 
 def raised(rect: Rect, glow: float) -> Rect:
-    """Return where a thing lies whose focus light is this far on."""
-    grown_x, grown_y = rect.width * GROW * glow, rect.height * GROW * glow
+    """Return where a thing lies whose focus light is this far on; wide rows grow no more than a button."""
+    grown_x = min(rect.width, WIDEST_GROWN) * GROW * glow
+    grown_y = rect.height * GROW * glow
     return Rect(
         rect.x - grown_x, rect.y - grown_y - RAISE * glow, rect.width + 2 * grown_x, rect.height + 2 * grown_y
     )

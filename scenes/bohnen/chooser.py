@@ -13,6 +13,8 @@ from engine.ui.geometry import Point
 from scenes.bohnen.places import Places
 
 DOTS_PER_HOP: Final = 9
+TARGET_HEIGHT: Final = 66.0
+"""How far above the middle of a pit the marker stands that says: ends here."""
 LONGEST_PREVIEW: Final = 24
 """So many beans are previewed; more go round the board twice and only clutter it."""
 
@@ -139,4 +141,4 @@ class Chooser:
         if self.preview.path:
             end = self.preview.end if self.preview.end is not None else self.preview.path[-1]
             x, y = self.places.pit(end).center
-            canvas.image("ring/target", x, y)
+            canvas.image("ring/target", x, y - TARGET_HEIGHT)

@@ -17,6 +17,8 @@ ellipse is a stretched disc, and along the length of a bean the stretch is great
 """
 
 _JITTER: Final = 3.0
+_WOBBLE: Final = 0.05
+"""How far beans lie off their grid, as a share of its spacing: nature is not that tidy."""
 _HAND_LAID: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     1: ((0.0, 0.0),),
     2: ((-0.3, -0.08), (0.3, 0.12)),
@@ -63,9 +65,9 @@ def _packed(count: int, radius_x: float, radius_y: float) -> tuple[Slot, ...]:
         inner_x = radius_x - 0.46 * BEAN_LENGTH * scale
         inner_y = radius_y - 0.46 * BEAN_LENGTH * scale
         spacing = _widest(count, inner_x, inner_y)
-        scale = min(1.0, spacing * 0.9 / CLEARANCE)
+        scale = min(1.0, spacing * (1.0 - 3.0 * _WOBBLE) / CLEARANCE)
     jitter = random.Random(count)
-    wobble = spacing * 0.05
+    wobble = spacing * _WOBBLE
     points = _grid(spacing, inner_x, inner_y)[:count]
     return tuple(
         Slot(x + jitter.uniform(-wobble, wobble), y + jitter.uniform(-wobble, wobble), scale)

@@ -28,6 +28,7 @@ from scenes.table import TableScene
 
 LAPS_TO_COUNT: Final = 4
 """From this lap on the number of the lap is shown (M-25)."""
+HINT_MARGIN: Final = 26.0
 GEAR_STEP_SECONDS: Final = 0.12
 
 
@@ -60,7 +61,8 @@ class BohnenTable(TableScene):
             self.board, self.timeline, calm=lambda: self.services.settings.reduced_motion
         )
         self.chooser: Chooser | None = None
-        self._hint_bar = HintBar(layout.rect("hints"), align="start")
+        hints = layout.rect("hints")
+        self._hint_bar = HintBar(Rect(hints.x + HINT_MARGIN, hints.y + 52, hints.width, 56), align="start")
         self._gear = 0.0
         inlay = Point(*layout.point("inlay"))
         self._coin = CoinToss(inlay, self._tell_who_begins, services.audio.play)
@@ -220,7 +222,8 @@ class BohnenTable(TableScene):
         for seat in (Seat(0), Seat(1)):
             self._draw_score(canvas, seat)
         direction_plate(canvas, texts, layout.rect("direction"), self.rules.direction)
-        self._draw_hints(canvas)
+        if self.go.top is self:
+            self._draw_hints(canvas)
         if self.board.lap >= LAPS_TO_COUNT:
             lap_counter(canvas, texts, Point(*layout.point("lap")), self.board.lap)
         self._coin.draw(canvas)
@@ -244,9 +247,6 @@ class BohnenTable(TableScene):
 
     def _draw_hints(self, canvas: Canvas) -> None:
         texts = self.services.texts
-        rect = self.places.layout.rect("hints")
-        plate = Rect(rect.x - 26, rect.y - 62, rect.width + 40, rect.height + 72)
-        canvas.panel("panel/plate", plate)
         chooser = self.chooser if self.timeline.idle else None
         if chooser is not None and self.person is not None:
             key = "bohnen.sow_whole" if chooser.preview.end is not None else "bohnen.sow"
@@ -254,7 +254,7 @@ class BohnenTable(TableScene):
             if chooser.pit in chooser.view.endless:
                 title = texts("bohnen.endless")
             hints = [Hint("choose_row", texts("bohnen.hint.pit")), Hint("confirm", texts("bohnen.hint.sow"))]
-            if self.referee.can_undo:
+            if self.can_undo:
                 hints.append(Hint("extra", texts("bohnen.hint.undo")))
         elif self.timeline.active:
             title = texts("bohnen.sowing")
@@ -263,6 +263,14 @@ class BohnenTable(TableScene):
             title = texts("bohnen.thinking")
             hints = []
         hints.append(Hint("back", texts("bohnen.hint.pause")))
-        size = fitting_size(canvas, title, plate.width - 52, 38, "bold")
-        canvas.text(title, rect.x, rect.y - 26, size, theme.LAMP, font="bold")
+        rect = self.places.layout.rect("hints")
+        needed = HintBar.width(canvas, hints, self.go.device) + 2 * HINT_MARGIN
+        canvas.panel("panel/plate", Rect(rect.x, rect.y, max(rect.width, needed), rect.height))
+        if self.regret > 0.0:
+            bar = Rect(
+                rect.x + HINT_MARGIN, rect.bottom - 10, (rect.width - 2 * HINT_MARGIN) * self.regret, 4
+            )
+            canvas.box(bar, theme.LAMP)
+        size = fitting_size(canvas, title, rect.width - 2 * HINT_MARGIN, 38, "bold")
+        canvas.text(title, rect.x + HINT_MARGIN + 6, rect.y + 33, size, theme.LAMP, font="bold")
         self._hint_bar.draw(canvas, hints, self.go.device)

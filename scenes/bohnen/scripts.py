@@ -26,6 +26,7 @@ from scenes.bohnen.board import Bean, Board
 
 BADGE_PULSE: Final = 0.16
 SETTLE: Final = 0.12
+LIFTED_SCALE: Final = 1.1
 URS_FORMING: Final = 0.36
 COUNT_FLIGHT: Final = 0.42
 COUNT_INTERVAL: Final = 0.05
@@ -141,7 +142,7 @@ class Director:
         for pit in sources:
             hand.beans.extend(board.pits[pit])
             board.pits[pit] = []
-            yield spawn(self._pulse(pit))
+            self._timeline.play(self._pulse(pit))
         self._sound("bean_scoop")
         seconds = (tempo.TAKE if event.after_take else tempo.SCOOP) * share
         resting = [Point(*bean.position.value) for bean in hand.beans]
@@ -151,7 +152,7 @@ class Director:
         for bean, old, new in zip(hand.beans, resting, gathered, strict=True):
             bean.position.value = old
             rise.append(tween(bean.position, new, seconds, out_cubic))
-            rise.append(tween(bean.scale, 1.0, seconds))
+            rise.append(tween(bean.scale, LIFTED_SCALE, seconds))
         yield par(*rise, wait(seconds))
 
     def _fly(self, bean: Bean, start: int, pit: int, share: float = 1.0) -> Script:

@@ -127,12 +127,23 @@ def test_undo_takes_back_the_own_and_the_bots_move(evening_at: Callable[..., Eve
         evening.until_asked()
 
 
-def test_no_undo_between_people(evening_at: Callable[..., Evening]) -> None:
+def test_between_people_a_move_can_be_taken_back_for_a_moment(
+    evening_at: Callable[..., Evening],
+) -> None:
     evening = evening_at(settings=OFF)
-    evening.play_against("uschi")
+    table = evening.play_against("uschi")
+    undo = evening.services.texts("bohnen.hint.undo")
     play(evening, "a5")
+    assert undo in evening.picture().texts()
     evening.press(Action.EXTRA)
-    assert evening.table.referee.match.ply == 1
+    assert table.referee.match.ply == 0
+    assert table.mismatch() is None
+
+    play(evening, "a4")
+    evening.frames(int(1.2 * 60) + 2)
+    assert undo not in evening.picture().texts()
+    evening.press(Action.EXTRA)
+    assert table.referee.match.ply == 1
     assert evening.audio.played[-1] == "error"
 
 
@@ -234,7 +245,7 @@ def test_a_lost_pad_covers_the_table_until_it_is_back(evening_at: Callable[..., 
 def test_resume_after_a_kill(evening_at: Callable[..., Evening]) -> None:
     evening = evening_at(settings=OFF)
     evening.play_against("uschi", variant="layli")
-    play(evening, "a1", "b4", "a6")
+    play(evening, "a1", "b5", "a3")
     setup, view = evening.table.referee.setup, evening.table.view
     # The plug is pulled: nothing is closed, and the last line was being written.
     with evening.services.store.record_path.open("a", encoding="utf-8") as record:
@@ -247,7 +258,7 @@ def test_resume_after_a_kill(evening_at: Callable[..., Evening]) -> None:
     again.until(lambda: isinstance(again.top, BohnenTable) and not again.navigator.in_transition)
     assert again.table.view == view
     assert again.table.referee.setup == setup
-    play(again, "b6")
+    play(again, "b2")
     third = evening_at(settings=OFF)
     third.press(Action.CONFIRM)
     third.until(lambda: isinstance(third.top, BohnenTable))

@@ -127,11 +127,11 @@ def test_held_directions_repeat() -> None:
     navigator = stack(pub)
     navigator.update(0.2)
     navigator.handle(Press(Action.RIGHT, PAD))
-    for _ in range(60):
+    for _ in range(57):
         navigator.update(1 / 60)
     presses = [event for event in pub.heard if isinstance(event, Press)]
-    assert len(presses) == 7  # at once, then after 0.40 0.52 0.64 0.76 0.88 1.00 s
-    assert [press.repeat for press in presses] == [False] + [True] * 6
+    assert len(presses) == 6  # at once, then after 0.40 0.52 0.64 0.76 0.88 s
+    assert [press.repeat for press in presses] == [False] + [True] * 5
 
 
 def test_the_last_device_and_the_pads_are_known() -> None:
