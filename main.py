@@ -9,7 +9,8 @@ import logging
 import random
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
@@ -91,8 +92,9 @@ def data_folder(option: Path | None) -> Path:
     return Path(platformdirs.user_data_dir("wasserbueffel", appauthor=False))
 
 
-def start_log(folder: Path) -> None:
-    """Log to the data folder; warnings also go to standard error."""
+@contextmanager
+def logging_to(folder: Path) -> Iterator[None]:
+    """Log to the data folder, warnings also to standard error, until the program ends."""
     console = logging.StreamHandler()
     console.setLevel(logging.WARNING)
     handlers: list[logging.Handler] = [console]
@@ -104,11 +106,19 @@ def start_log(folder: Path) -> None:
         )
     except OSError as error:
         trouble = error
-    logging.basicConfig(
-        level=logging.INFO, handlers=handlers, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-    )
+    root = logging.getLogger()
+    root.setLevel(logging.INFO)
+    for handler in handlers:
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+        root.addHandler(handler)
     if trouble is not None:
         log.warning("data folder %s cannot be written: %s", folder, trouble)
+    try:
+        yield
+    finally:
+        for handler in handlers:
+            root.removeHandler(handler)
+            handler.close()
 
 
 def missing() -> list[str]:
@@ -172,8 +182,13 @@ def run(
         watch: Told about every frame, for measurements.
     """
     folder = data_folder(options.data)
-    start_log(folder)
+    with logging_to(folder):
+        return _run(options, folder, watch)
 
+
+def _run(
+    options: argparse.Namespace, folder: Path, watch: "Callable[[FrameReport, Navigator], None] | None"
+) -> int:
     from engine.shell import environment
 
     environment.prepare()

@@ -73,6 +73,8 @@ class Evening:
         )
         self.navigator = Navigator(trouble=lambda error: Trouble(self.services, error))
         self.navigator.reset(pub(self.services))
+        self.step: Callable[[float], object] = self.navigator.update
+        """Carries out a frame; whoever drives the scenes with the real shell replaces it."""
         self.watchers: list[Callable[[], None]] = []
         self.frames(40)
 
@@ -82,7 +84,7 @@ class Evening:
         """Let frames pass; watchers look at each of them."""
         for _ in range(count):
             self.clock.advance(seconds)
-            self.navigator.update(seconds)
+            self.step(seconds)
             for watcher in self.watchers:
                 watcher()
 

@@ -1,0 +1,81 @@
+import pytest
+import pytmx
+
+from assets.source import bohnen_board, pub, pub_bar, pub_lights
+from assets.source.build import IMAGES
+from tests.assets import names
+
+LAYOUTS = IMAGES.parent / "layouts"
+EXPECTED = {"pub": names.PUB, "bohnen": names.BOHNEN}
+SAFE_LEFT, SAFE_TOP, SAFE_RIGHT, SAFE_BOTTOM = 96, 54, 1824, 1026
+
+
+def loaded(name: str) -> pytmx.TiledMap:
+    return pytmx.TiledMap(str(LAYOUTS / f"{name}.tmx"))
+
+
+def objects(name: str) -> dict[str, pytmx.TiledObject]:
+    found = [thing for group in loaded(name).objectgroups for thing in group]
+    by_name = {thing.name: thing for thing in found}
+    assert len(by_name) == len(found)
+    return by_name
+
+
+@pytest.mark.parametrize("name", EXPECTED)
+def test_objects_have_their_names_and_classes(name: str) -> None:
+    assert {key: thing.type for key, thing in objects(name).items()} == EXPECTED[name]
+
+
+@pytest.mark.parametrize("name", EXPECTED)
+def test_the_map_shows_the_background(name: str) -> None:
+    layout = loaded(name)
+    (layer,) = [layer for layer in layout.layers if isinstance(layer, pytmx.TiledImageLayer)]
+    assert (LAYOUTS / layer.source).resolve() == IMAGES / f"background_{name}.webp"
+    assert layout.width * layout.tilewidth >= 1920
+    assert layout.height * layout.tileheight >= 1080
+
+
+@pytest.mark.parametrize("name", EXPECTED)
+def test_what_carries_text_or_focus_lies_in_the_safe_area(name: str) -> None:
+    for key, thing in objects(name).items():
+        if thing.type in ("lamp", "point", "figure"):
+            continue
+        assert thing.x >= SAFE_LEFT, key
+        assert thing.y >= SAFE_TOP, key
+        assert thing.x + thing.width <= SAFE_RIGHT, key
+        assert thing.y + thing.height <= SAFE_BOTTOM, key
+
+
+def test_plates_do_not_overlap() -> None:
+    plates = [
+        thing
+        for key, thing in objects("bohnen").items()
+        if thing.type in ("plate", "hints", "message") and key != "result"
+    ]
+    for index, one in enumerate(plates):
+        for other in plates[index + 1 :]:
+            apart_x = one.x + one.width <= other.x or other.x + other.width <= one.x
+            apart_y = one.y + one.height <= other.y or other.y + other.height <= one.y
+            assert apart_x or apart_y, (one.name, other.name)
+
+
+def test_pits_of_the_layout_lie_where_they_are_painted() -> None:
+    things = objects("bohnen")
+    for side, y in (("near", bohnen_board.NEAR_Y), ("far", bohnen_board.FAR_Y)):
+        for column, x in enumerate(bohnen_board.PIT_X, start=1):
+            pit = things[f"pit_{side}_{column}"]
+            assert (pit.x + pit.width / 2, pit.y + pit.height / 2) == (x, y)
+            assert pit.width == pit.height == 2 * bohnen_board.PIT_RADIUS
+    for name, (x, y) in zip(("store_left", "store_right"), bohnen_board.STORES, strict=True):
+        store = things[name]
+        assert (store.x + store.width / 2, store.y + store.height / 2) == (x, y)
+        assert (store.width / 2, store.height / 2) == bohnen_board.STORE_RADII
+    assert (things["inlay"].x, things["inlay"].y) == bohnen_board.INLAY
+
+
+def test_tables_lamps_and_landlord_stand_where_they_are_painted() -> None:
+    things = objects("pub")
+    for game in names.GAMES:
+        assert (things[f"table_{game}"].x, things[f"table_{game}"].y) == (pub.TABLE_X[game], pub.TABLE_Y)
+        assert (things[f"lamp_{game}"].x, things[f"lamp_{game}"].y) == pub_lights.HOOKS[game]
+    assert (things["landlord"].x, things["landlord"].y) == pub_bar.LANDLORD

@@ -1,0 +1,124 @@
+"""The pictures that tests compare with: ``python -m tests.whole.pictures`` draws them anew.
+
+Look at them before committing: they say what the screens are meant to look like.
+"""
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+
+if TYPE_CHECKING:
+    import pygame
+
+    from tests.whole.program import Program
+
+FOLDER: Final = Path(__file__).parents[1] / "pictures"
+SIZE: Final = (960, 540)
+
+Picture = NDArray[np.uint8]
+"""Rows, columns, red green blue."""
+
+
+def _still(program: "Program") -> None:
+    """Let light, messages and music settle."""
+    program.frames(330)
+
+
+def _menu(program: "Program") -> None:
+    # The landlord blinks now and then; his eyes are open in this frame.
+    program.until(lambda: program.picture().named("pub/landlord") != [])
+
+
+def _lobby(program: "Program") -> None:
+    program.sit_down()
+    _still(program)
+
+
+def _table(program: "Program") -> None:
+    program.play_against("uschi")
+    program.until_asked()
+    _still(program)
+
+
+def _hop(program: "Program") -> None:
+    from tests.scenes.evening import by_mouse
+
+    _table(program)
+    chooser = program.table.chooser
+    assert chooser is not None
+    by_mouse(program, program.table.places.pit_left_to_right(chooser.seat)[1])
+    program.until(lambda: len(program.table.board.flying) == 1)
+    program.frames(6)
+
+
+def _result(program: "Program") -> None:
+    import random
+
+    from engine.settings import Settings
+    from tests.scenes.evening import by_digit, play_to_the_end
+
+    program.services.settings = Settings(animation_speed="off")
+    _table(program)
+    play_to_the_end(program, by_digit, random.Random(9))
+    _still(program)
+
+
+SCENES: Final[dict[str, Callable[["Program"], None]]] = {
+    "menu": _menu,
+    "lobby": _lobby,
+    "table": _table,
+    "hop": _hop,
+    "result": _result,
+}
+"""How to come to each picture."""
+
+
+def draw(name: str) -> Picture:
+    """Return a picture as it is drawn now."""
+    from tests.whole.program import Program
+
+    with tempfile.TemporaryDirectory() as folder:
+        program = Program(Path(folder), size=SIZE, seed=2)
+        try:
+            SCENES[name](program)
+            return pixels(program.photograph())
+        finally:
+            program.close()
+
+
+def pixels(surface: "pygame.Surface") -> Picture:
+    """Return the pixels of a surface."""
+    import pygame
+
+    raw = pygame.image.tobytes(surface, "RGB")
+    return np.frombuffer(raw, np.uint8).reshape(surface.get_height(), surface.get_width(), 3)
+
+
+def stored(name: str) -> Picture:
+    """Return the picture as it is meant to be."""
+    with Image.open(FOLDER / f"{name}.webp") as image:
+        return np.asarray(image.convert("RGB"))
+
+
+def renew() -> Iterator[str]:
+    """Draw and store every picture; yield its name."""
+    FOLDER.mkdir(exist_ok=True)
+    for name in SCENES:
+        Image.fromarray(draw(name)).save(FOLDER / f"{name}.webp", quality=90, method=6)
+        yield name
+
+
+if __name__ == "__main__":
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    from engine.shell.environment import prepare
+
+    prepare()
+    for drawn in renew():
+        sys.stdout.write(f"{drawn}\n")

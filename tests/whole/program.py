@@ -1,0 +1,102 @@
+"""An evening in the pub through the real shell: window, canvas, input and loop."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from engine.shell.app import App
+from engine.shell.canvas import SdlCanvas
+from engine.shell.catalogue import load_catalogue
+from engine.shell.input import Input
+from engine.shell.pads import Pads
+from engine.shell.window import Window
+from engine.ui.geometry import Point
+from main import ASSETS, keep_pages
+from tests.pads import Button, Direction, VirtualPad
+from tests.scenes.evening import Evening
+
+
+class Program(Evening):
+    """The scenes of `Evening`, driven by SDL's events and drawn by SDL's renderer."""
+
+    def __init__(self, data: Path, *, size: tuple[int, int] = (960, 540), **arguments: Any) -> None:
+        super().__init__(data, **arguments)
+        self.window = Window.open("Test", size, windowed=True, renderer="software")
+        self.canvas = SdlCanvas(self.window, ASSETS, load_catalogue(ASSETS / "images"))
+        self.navigator.page_listener = lambda pages: keep_pages(self.canvas.sprites, pages | {"common"})
+        self.pads = Pads()
+        self.drawn_frames = 0
+        self._source = Input(lambda: self.window.viewport, self.pads)
+        self._app = App(
+            self.window,
+            self.canvas,
+            self._source,
+            self.navigator,
+            data / "screenshots",
+            clock=self.clock.now,
+            wait=lambda _rate: None,
+            report=self._count,
+        )
+        self.step = lambda _seconds: self._app.frame()
+        self.plugged: list[VirtualPad] = []
+        self.frames(5)
+
+    def _count(self, report: Any) -> None:
+        self.drawn_frames += report.statistics is not None
+
+    def close(self) -> None:
+        """Unplug everything and close the window."""
+        for pad in self.plugged:
+            pad.unplug()
+        self.frames(1)
+        self.pads.close()
+        self.window.close()
+
+    def photograph(self) -> pygame.Surface:
+        """Return the picture that is in the window."""
+        self.canvas.begin()
+        self.navigator.draw(self.canvas)
+        self.canvas.finish()
+        picture = self.window.screenshot()
+        self.window.present()
+        return picture
+
+    def virtual_pad(self, name: str = "Testpad") -> VirtualPad:
+        """Plug a pad in and let the program notice."""
+        pad = VirtualPad(name)
+        self.plugged.append(pad)
+        self.frames(4)
+        return pad
+
+    def push(self, pad: VirtualPad, button: Button) -> None:
+        """Press and let go a button of a pad."""
+        pad.button(button, down=True)
+        self.frames(4)
+        pad.button(button, down=False)
+        self.frames(12)
+
+    def steer(self, pad: VirtualPad, direction: Direction) -> None:
+        """Press and let go the cross of a pad."""
+        pad.cross(direction, down=True)
+        self.frames(4)
+        pad.cross(direction, down=False)
+        self.frames(12)
+
+    def key(self, key: int) -> None:
+        """Press and let go a key."""
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+        self.frames(4)
+        pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0))
+        self.frames(12)
+
+    def mouse(self, place: Point) -> None:
+        """Move the mouse to a place of the design and click there."""
+        x, y = (round(value) for value in self.window.viewport.to_window(*place))
+        for at in ((x - 30, y - 30), (x, y)):
+            pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(30, 30), buttons=(0, 0, 0)))
+            self.frames(1)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.Event(kind, pos=(x, y), button=1))
+            self.frames(3)
+        self.frames(10)
