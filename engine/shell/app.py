@@ -108,12 +108,9 @@ class App:
         self._photograph = False
         self._closed = False
         self._failing = False
+        """Whether the last frame failed."""
         self._broken = False
-
-    @property
-    def broken(self) -> bool:
         """Whether the stage failed twice in a row."""
-        return self._broken
 
     def run(self) -> int:
         """Loop until the stage or the window ends it and return the exit code of the program."""

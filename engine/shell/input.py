@@ -58,6 +58,8 @@ DIGITS: Final = {pygame.K_0 + number: number for number in range(10)} | {
         ]
     )
 }
+SYSTEM_MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+"""Keys pressed together with these speak to the system, as Alt and Tab."""
 _LEFT_BUTTON: Final = 1
 _RIGHT_BUTTON: Final = 3
 
@@ -134,7 +136,7 @@ class Input:
         if event.type in WINDOW_EVENTS:
             return (WINDOW_EVENTS[event.type],)
         if event.type == pygame.KEYDOWN:
-            return self._key_pressed(event.key)
+            return self._key_pressed(event.key, event.mod)
         if event.type == pygame.KEYUP:
             return self._keyboard.release(event.key)
         if event.type in (
@@ -149,7 +151,9 @@ class Input:
             self._pointer.sleep()
         return events
 
-    def _key_pressed(self, key: int) -> Iterable[InputEvent | WindowEvent]:
+    def _key_pressed(self, key: int, modifiers: int) -> Iterable[InputEvent | WindowEvent]:
+        if modifiers & SYSTEM_MODIFIERS:
+            return ()
         if key in WINDOW_KEYS:
             return (WINDOW_KEYS[key],)
         if key in DIGITS:

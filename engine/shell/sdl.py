@@ -6,7 +6,18 @@ controller or for its serial number (``SDL_render.h``, ``SDL_gamecontroller.h``,
 
 import ctypes
 import sys
-from ctypes import POINTER, Structure, byref, c_char_p, c_int, c_uint8, c_uint16, c_uint32, c_void_p
+from ctypes import (
+    CFUNCTYPE,
+    POINTER,
+    Structure,
+    byref,
+    c_char_p,
+    c_int,
+    c_uint8,
+    c_uint16,
+    c_uint32,
+    c_void_p,
+)
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -15,6 +26,9 @@ from typing import Final
 import pygame.base
 
 RENDERER_ACCELERATED: Final = 2
+EMULATORS: Final = ("llvmpipe", "softpipe", "swrast", "swiftshader", "software rasterizer")
+"""Programs that pose as a GPU, as OpenGL names them."""
+_GL_RENDERER: Final = 0x1F01
 
 
 class _RendererInfo(Structure):
@@ -44,6 +58,13 @@ class RendererInfo:
     """Name of the driver, for example ``"opengles2"``."""
     accelerated: bool
     """Whether a GPU (or a program that poses as one) does the pixels."""
+    device: str = ""
+    """What OpenGL calls its GPU, for example ``"V3D 4.2"``; ``""`` without OpenGL."""
+
+    @property
+    def emulated(self) -> bool:
+        """Whether a program poses as the GPU, which takes several times as long as the software renderer."""
+        return any(name in self.device.lower() for name in EMULATORS)
 
 
 _SIGNATURES: Final = {
@@ -51,6 +72,8 @@ _SIGNATURES: Final = {
     "SDL_GetWindowFromID": (c_void_p, (c_uint32,)),
     "SDL_GetRenderer": (c_void_p, (c_void_p,)),
     "SDL_GetRendererInfo": (c_int, (c_void_p, POINTER(_RendererInfo))),
+    "SDL_GL_GetCurrentContext": (c_void_p, ()),
+    "SDL_GL_GetProcAddress": (c_void_p, (c_char_p,)),
     "SDL_RWFromFile": (c_void_p, (c_char_p, c_char_p)),
     "SDL_GameControllerAddMappingsFromRW": (c_int, (c_void_p, c_int)),
     "SDL_GameControllerTypeForIndex": (c_int, (c_int,)),
@@ -97,7 +120,17 @@ def renderer_info(window_id: int) -> RendererInfo:
     renderer = sdl.SDL_GetRenderer(sdl.SDL_GetWindowFromID(window_id))
     if not renderer or sdl.SDL_GetRendererInfo(renderer, byref(info)) != 0:
         raise OSError(last_error())
-    return RendererInfo(info.name.decode(), bool(info.flags & RENDERER_ACCELERATED))
+    return RendererInfo(info.name.decode(), bool(info.flags & RENDERER_ACCELERATED), _opengl_device())
+
+
+def _opengl_device() -> str:
+    """Return the name of the GPU behind the present OpenGL context, or ``""``."""
+    sdl = library()
+    address = sdl.SDL_GL_GetProcAddress(b"glGetString") if sdl.SDL_GL_GetCurrentContext() else None
+    if not address:
+        return ""
+    name: bytes | None = CFUNCTYPE(c_char_p, c_uint32)(address)(_GL_RENDERER)
+    return (name or b"").decode(errors="replace")
 
 
 def add_controller_mappings(path: Path) -> int:

@@ -64,7 +64,8 @@ class Window:
             title: Text of the title bar.
             size: Pixels of the window while it does not fill the screen; three quarters of it by default.
             windowed: Begin as a window, not on the full screen.
-            renderer: Driver to try first, for example ``"opengl"``; software follows if it fails.
+            renderer: Driver to try first, for example ``"opengl"``; software follows if it fails. Without
+                a wish a GPU is used, but none that is only emulated: software is faster.
             render_size: Draw at this size and enlarge, where the full size is too much for the GPU.
 
         Raises:
@@ -83,7 +84,7 @@ class Window:
         drivers = (wanted, "software") if wanted else PREFERRED_DRIVERS
         opened = cls(
             window,
-            _first_renderer(window, drivers),
+            _first_renderer(window, drivers, emulated=wanted is not None),
             fullscreen=not windowed,
             windowed_size=windowed_size,
             render_size=render_size,
@@ -91,7 +92,7 @@ class Window:
         log.info(
             "Renderer %s (%s), video driver %s, window %d x %d",
             opened.driver.name,
-            "accelerated" if opened.accelerated else "not accelerated",
+            opened.driver.device or ("accelerated" if opened.accelerated else "not accelerated"),
             pygame.display.get_driver(),
             *opened.size,
         )
@@ -187,8 +188,13 @@ class Window:
         self._window.destroy()
 
 
-def _first_renderer(window: pygame.Window, drivers: Sequence[str]) -> Renderer:
+def _first_renderer(window: pygame.Window, drivers: Sequence[str], *, emulated: bool) -> Renderer:
     """Return the first of these renderers that opens.
+
+    Args:
+        window: What they draw on.
+        drivers: Names, the best first.
+        emulated: Whether a GPU that is only played by a program will do.
 
     Raises:
         pygame.error: None of them does.
@@ -199,8 +205,15 @@ def _first_renderer(window: pygame.Window, drivers: Sequence[str]) -> Renderer:
             log.warning("No renderer is called %s; there are %s", name, ", ".join(known))
             continue
         try:
-            return Renderer(window, index=known.index(name), vsync=name != "software")
+            renderer = Renderer(window, index=known.index(name), vsync=name != "software")
         # The module has an error class of its own beside pygame.error.
         except RuntimeError as error:
             log.info("Renderer %s cannot be used: %s", name, error)
+            continue
+        opened = sdl.renderer_info(window.id)
+        if emulated or not opened.emulated:
+            return renderer
+        log.info("Renderer %s is only emulated by %s", name, opened.device)
+        # The window can have another renderer only when this one is gone.
+        del renderer
     raise pygame.error("no renderer can be opened")

@@ -100,6 +100,14 @@ def test_other_keys_mean_nothing(hands: Hands) -> None:
     assert hands.key(pygame.K_q, down=False) == ()
 
 
+def test_keys_for_the_system_mean_nothing(hands: Hands) -> None:
+    for modifier in (pygame.KMOD_LALT, pygame.KMOD_RCTRL, pygame.KMOD_LMETA):
+        assert hands.do(pygame.KEYDOWN, key=pygame.K_TAB, mod=modifier, unicode="", scancode=0) == ()
+        assert hands.key(pygame.K_TAB, down=False) == ()
+    shifted = hands.do(pygame.KEYDOWN, key=pygame.K_TAB, mod=pygame.KMOD_LSHIFT, unicode="", scancode=0)
+    assert shifted == (Press(Action.NEXT, KEYBOARD),)
+
+
 def test_what_concerns_the_window_comes_out_as_that(hands: Hands) -> None:
     assert hands.key(pygame.K_F11) == (WindowEvent.FULLSCREEN,)
     assert hands.key(pygame.K_F12) == (WindowEvent.SCREENSHOT,)

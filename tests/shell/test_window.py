@@ -3,7 +3,9 @@ import logging
 import pygame
 import pytest
 
+from engine.shell import sdl
 from engine.shell.environment import DEFAULTS, prepare
+from engine.shell.sdl import RendererInfo
 from engine.shell.window import Window
 from tests.shell.conftest import Opened
 
@@ -25,6 +27,36 @@ def test_software_takes_over_where_there_is_no_gpu(
     assert not window.accelerated
     assert "Renderer opengles2 cannot be used" in caplog.text
     assert "Renderer software (not accelerated), video driver dummy, window 1920 x 1080" in caplog.text
+
+
+@pytest.mark.parametrize("emulator", ["llvmpipe (LLVM 15.0.6, 256 bits)", "SwiftShader Device"])
+def test_a_program_that_poses_as_a_gpu_is_known(emulator: str) -> None:
+    assert RendererInfo("opengles2", accelerated=True, device=emulator).emulated
+    assert not RendererInfo("opengles2", accelerated=True, device="V3D 4.2").emulated
+    assert not RendererInfo("software", accelerated=False).emulated
+
+
+def test_an_emulated_gpu_is_passed_over_unless_asked_for(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    real = sdl.renderer_info
+    asked: list[int] = []
+
+    def posing(window_id: int) -> RendererInfo:
+        asked.append(window_id)
+        return (
+            RendererInfo("opengl", accelerated=True, device="llvmpipe")
+            if len(asked) == 1
+            else real(window_id)
+        )
+
+    monkeypatch.setattr(sdl, "renderer_info", posing)
+    monkeypatch.setattr("engine.shell.window.PREFERRED_DRIVERS", ("software", "software"))
+    with caplog.at_level(logging.INFO):
+        window = Window.open("Test", (320, 200), windowed=True)
+    assert "only emulated by llvmpipe" in caplog.text
+    assert window.driver.name == "software"
+    window.close()
 
 
 def test_a_wish_that_cannot_be_fulfilled_ends_in_software(caplog: pytest.LogCaptureFixture) -> None:
