@@ -10,17 +10,16 @@ import random
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from logging.handlers import RotatingFileHandler
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
 if TYPE_CHECKING:
     from engine.play.botworker import Thinker
     from engine.settings import Settings
-    from engine.shell.app import FrameReport
+    from engine.shell.app import App, FrameReport
     from engine.shell.assets import Sprites
-    from engine.ui.audio import Audio
+    from engine.shell.audio import SdlAudio
     from engine.ui.scene import Navigator, Scene
     from scenes.services import Services
 
@@ -30,6 +29,7 @@ SOUNDS: Final = ROOT / "sounds"
 SMALLEST: Final = 320
 LARGEST: Final = 7680
 LOG_BYTES: Final = 500_000
+"""A log larger than this becomes ``log.old.txt`` at the next start."""
 
 log = logging.getLogger("wasserbueffel")
 
@@ -101,9 +101,10 @@ def logging_to(folder: Path) -> Iterator[None]:
     trouble = None
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        handlers.append(
-            RotatingFileHandler(folder / "log.txt", maxBytes=LOG_BYTES, backupCount=2, encoding="utf-8")
-        )
+        current = folder / "log.txt"
+        if current.exists() and current.stat().st_size > LOG_BYTES:
+            current.replace(folder / "log.old.txt")
+        handlers.append(logging.FileHandler(current, encoding="utf-8"))
     except OSError as error:
         trouble = error
     root = logging.getLogger()
@@ -149,7 +150,7 @@ def keep_pages(sprites: "Sprites", pages: frozenset[str]) -> None:
 
 
 def make_services(
-    options: argparse.Namespace, folder: Path, settings: "Settings", audio: "Audio", thinker: "Thinker"
+    options: argparse.Namespace, folder: Path, settings: "Settings", audio: "SdlAudio", thinker: "Thinker"
 ) -> "Services":
     """Furnish the house."""
     from engine.play.clock import SystemClock
@@ -158,6 +159,10 @@ def make_services(
     from engine.text import Texts
     from scenes.services import Services
 
+    def changed(new: "Settings") -> None:
+        audio.set_volumes(new.music_volume, new.effects_volume)
+
+    changed(settings)
     return Services(
         assets=ASSETS,
         data=folder,
@@ -169,6 +174,7 @@ def make_services(
         clock=SystemClock(),
         thinker=thinker,
         rng=random.Random(options.seed),
+        settings_changed=changed,
     )
 
 
@@ -193,10 +199,8 @@ def _run(
 
     environment.prepare()
 
-    from engine.play.botworker import WorkerProcess
-    from engine.settings import read_settings
+    # Only what the first picture needs; `wake` imports the rest behind it.
     from engine.shell.app import App
-    from engine.shell.audio import SdlAudio
     from engine.shell.canvas import SdlCanvas
     from engine.shell.catalogue import load_catalogue
     from engine.shell.input import Input
@@ -204,43 +208,65 @@ def _run(
     from engine.shell.window import Window
     from engine.ui.scene import Navigator
     from scenes.boot import Boot
+
+    with ExitStack() as closing:
+        window = Window.open(
+            "Wasserbüffel",
+            options.size,
+            windowed=options.windowed,
+            renderer=options.renderer,
+            render_size=options.render_size,
+        )
+        closing.callback(window.close)
+        canvas = SdlCanvas(window, ASSETS, load_catalogue(ASSETS / "images"))
+        swapped: set[str] = set()
+        pads = Pads(mappings=folder / "gamecontrollerdb.txt", swapped=swapped)
+        closing.callback(pads.close)
+        house: list[Services] = []
+
+        def wake() -> "Scene":
+            services, scene = _wake(options, folder, closing, app)
+            house.append(services)
+            swapped.update(services.settings.swap_confirm_back)
+            return scene
+
+        def trouble(error: BaseException) -> "Scene":
+            from scenes.trouble import Trouble
+
+            if not house:
+                raise error
+            return Trouble(house[0], error)
+
+        navigator = Navigator(trouble=trouble)
+        navigator.page_listener = lambda pages: keep_pages(canvas.sprites, pages)
+        navigator.reset(Boot(wake))
+        source = Input(lambda: window.viewport, pads)
+        report = None if watch is None else lambda frame: watch(frame, navigator)
+        app = App(window, canvas, source, navigator, folder / "screenshots", report=report)
+        return app.run()
+
+
+def _wake(
+    options: argparse.Namespace, folder: Path, closing: ExitStack, app: "App"
+) -> "tuple[Services, Scene]":
+    """Furnish the house and return it with its first real scene."""
+    from engine.play.botworker import WorkerProcess
+    from engine.settings import read_settings
+    from engine.shell.audio import SdlAudio
+    from scenes.missing import Missing
+    from scenes.pub import pub
     from scenes.sounds import SOUND_NAMES
-    from scenes.trouble import Trouble
 
     settings, problem = read_settings(folder / "settings.toml")
     if problem is not None:
         log.warning("settings: %s", problem)
-    window = Window.open(
-        "Wasserbüffel",
-        options.size,
-        windowed=options.windowed,
-        renderer=options.renderer,
-        render_size=options.render_size,
-    )
-    canvas = SdlCanvas(window, ASSETS, load_catalogue(ASSETS / "images"))
-    audio = SdlAudio(SOUNDS, preload=SOUND_NAMES)
+    audio = app.audio = SdlAudio(SOUNDS, preload=SOUND_NAMES)
+    closing.callback(audio.close)
     thinker = WorkerProcess()
+    closing.callback(thinker.close)
     services = make_services(options, folder, settings, audio, thinker)
-    services.settings_changed = lambda new: audio.set_volumes(new.music_volume, new.effects_volume)
-    services.settings_changed(settings)
-
-    def trouble(error: BaseException) -> "Scene":
-        return Trouble(services, error)
-
-    navigator = Navigator(trouble=trouble)
-    navigator.page_listener = lambda pages: keep_pages(canvas.sprites, pages | {"common"})
-    navigator.reset(Boot(services, missing, then=thinker.start))
-    pads = Pads(mappings=folder / "gamecontrollerdb.txt", swapped=frozenset(settings.swap_confirm_back))
-    source = Input(lambda: window.viewport, pads)
-    report = None if watch is None else lambda frame: watch(frame, navigator)
-    app = App(window, canvas, source, navigator, folder / "screenshots", audio=audio, report=report)
-    try:
-        return app.run()
-    finally:
-        thinker.close()
-        pads.close()
-        audio.close()
-        window.close()
+    problems = missing()
+    return services, Missing(services.texts, problems) if problems else pub(services)
 
 
 def main(arguments: Sequence[str]) -> int:

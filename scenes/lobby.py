@@ -57,6 +57,7 @@ class Lobby(PanelScene):
     def entered(self) -> None:
         """Whoever chose the table plays with the device it was chosen with."""
         self._devices = [self.go.device.key]
+        self.services.thinker.start()
 
     def handle(self, event: InputEvent) -> None:
         """Let a second device join; everything else changes the table."""

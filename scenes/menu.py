@@ -49,7 +49,7 @@ REQUIRED: Final = {
 class Menu(Scene):
     """Choose a table."""
 
-    pages = frozenset({"background/pub", "pub"})
+    pages = frozenset({"common", "background/pub", "pub"})
 
     def __init__(
         self,

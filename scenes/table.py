@@ -259,7 +259,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Go back to the pub; the match is on the disk and is offered there."""
-        from scenes.boot import pub
+        from scenes.pub import pub
 
         self.go.replace(pub(self.services))
 

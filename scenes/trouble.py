@@ -30,7 +30,7 @@ class Trouble(PanelScene):
 
     def back(self) -> None:
         """Go back to the pub, where a match that was running is offered again."""
-        from scenes.boot import pub
+        from scenes.pub import pub
 
         self.go.replace(pub(self.services))
 

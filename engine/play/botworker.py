@@ -4,17 +4,18 @@ A busy Python thread triples the lateness of frames, a process leaves them alone
 (``spec/tech.md``, 8). The worker imports rules and bots only; it never sees a match.
 """
 
+import importlib
 import logging
 import random
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any, Protocol
 
-from engine import bots
-from engine.bots.levels import Level
 from engine.core.request import Request
 
 if TYPE_CHECKING:
     from concurrent.futures import ProcessPoolExecutor
+
+    from engine.bots.levels import Level
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +37,11 @@ class Answer(Protocol):
 class Thinker(Protocol):
     """Something that searches moves for bots."""
 
-    def think(self, request: AnyRequest, level: Level, seed: int, seconds: float) -> Answer:
+    def start(self) -> None:
+        """Get ready in the background; not needed, but then the first question waits for it."""
+        ...
+
+    def think(self, request: AnyRequest, level: "Level", seed: int, seconds: float) -> Answer:
         """Begin a search."""
         ...
 
@@ -49,12 +54,16 @@ class Thinker(Protocol):
         ...
 
 
-def _decide(request: AnyRequest, level: Level, seed: int, seconds: float) -> Any:
+def _decide(request: AnyRequest, level: "Level", seed: int, seconds: float) -> Any:
+    # Imported where bots think: the process with the picture never needs them.
+    from engine import bots
+
     return bots.decide(request, level, random.Random(seed), seconds)
 
 
 def _wake() -> None:
-    """Do nothing: running it starts the process and its imports."""
+    """Start the process and do its imports ahead of the first question."""
+    importlib.import_module("engine.bots")
 
 
 class WorkerProcess:
@@ -73,7 +82,7 @@ class WorkerProcess:
             self._pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
             self._pool.submit(_wake)
 
-    def think(self, request: AnyRequest, level: Level, seed: int, seconds: float) -> Answer:
+    def think(self, request: AnyRequest, level: "Level", seed: int, seconds: float) -> Answer:
         """Send the question to the worker; a worker that has died is replaced once."""
         for attempt in (1, 2):
             self.start()
@@ -107,7 +116,10 @@ class WorkerProcess:
 class InProcess:
     """Searches at once, for tests."""
 
-    def think(self, request: AnyRequest, level: Level, seed: int, seconds: float) -> Answer:
+    def start(self) -> None:
+        """Nothing to get ready."""
+
+    def think(self, request: AnyRequest, level: "Level", seed: int, seconds: float) -> Answer:
         """Search and return the finished answer."""
         future: Future[Any] = Future()
         try:

@@ -97,7 +97,8 @@ class App:
         self._source = source
         self._stage = stage
         self._screenshots = screenshots
-        self._audio = audio
+        self.audio = audio
+        """Is ticked once per frame; may be set later, when there is sound."""
         self._clock = clock
         self._wait = wait or pygame.time.Clock().tick
         self._today = today
@@ -125,8 +126,8 @@ class App:
         started = self._clock()
         seconds = min(max(0.0, started - self._now), LONGEST_STEP)
         self._now = started
-        if self._audio is not None:
-            self._audio.tick(started)
+        if self.audio is not None:
+            self.audio.tick(started)
         try:
             self._take_input()
             if self._stage.update(seconds):

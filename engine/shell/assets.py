@@ -63,6 +63,8 @@ class Sprites:
         self._upload = upload
         self._pages: dict[str, Page] = {}
         self._complained: set[str] = set()
+        self.when_dropped: Callable[[], object] = lambda: None
+        """Called after a page was freed, for whoever remembers pages."""
 
     @property
     def loaded(self) -> frozenset[str]:
@@ -94,6 +96,7 @@ class Sprites:
     def drop_page(self, name: str) -> None:
         """Free the texture of a page; drawing from it loads it again."""
         self._pages.pop(name, None)
+        self.when_dropped()
 
     def _page(self, name: str) -> Page | None:
         page = self._pages.get(name)

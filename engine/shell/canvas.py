@@ -6,6 +6,7 @@ and stretched sprites are not rounded at all where a GPU filters them.
 """
 
 from dataclasses import dataclass
+from math import floor
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +24,7 @@ PLACEHOLDER_SIZE: Final = 64.0
 PLACEHOLDER_ALPHA: Final = 0.6
 _Slice = tuple[int, int, int, int]
 """Start and length on the page, start and length on the surface drawn on."""
+_NATURAL: Final = (1.0, 1.0)
 _UNSTRETCHED: Final = frozenset({(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)})
 _ALIGNED: Final = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
@@ -37,6 +39,19 @@ class FrameStatistics:
     """How often the next rectangle came from another texture: what batching cannot join."""
     pixels: int = 0
     """Pixels written, in pixels of the surface drawn on (parts outside of it count)."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Natural:
+    """A sprite at its own size on a surface of the present scale."""
+
+    page: Page
+    rect: Rectangle
+    origin_x: float
+    """From its left edge to its anchor, less the half pixel of rounding."""
+    origin_y: float
+    width: int
+    height: int
 
 
 class SdlCanvas:
@@ -55,6 +70,8 @@ class SdlCanvas:
         self.sprites: Final = Sprites(assets / "images", catalogue, window.upload)
         self._lettering = Lettering(assets / "fonts", window.upload)
         self._viewport: Viewport = window.drawing_viewport
+        self._natural: dict[str, _Natural] = {}
+        self.sprites.when_dropped = self._natural.clear
         self._last_page: Page | None = None
         self.statistics = FrameStatistics()
         """Of the frame that is drawn, or was drawn last."""
@@ -64,6 +81,7 @@ class SdlCanvas:
         viewport = self._window.begin()
         if viewport.scale != self._viewport.scale:
             self._lettering.forget()
+            self._natural.clear()
         self._viewport = viewport
         self._last_page = None
         self.statistics = FrameStatistics()
@@ -83,8 +101,10 @@ class SdlCanvas:
         alpha: float = 1.0,
     ) -> None:
         """Draw a sprite, see `engine.ui.canvas.Canvas.image`."""
-        opacity = _opacity(alpha)
+        opacity = OPAQUE if alpha == 1.0 else _opacity(alpha)
         if not opacity:
+            return
+        if stretch == _NATURAL and not angle and self._draw_natural(name, x, y, opacity):
             return
         found = self.sprites.sprite(name)
         if found is None:
@@ -105,6 +125,35 @@ class SdlCanvas:
             page.tint(opacity).draw_quad(*quad, *page.portion(entry.rect))
         else:
             page.tint(opacity).draw(entry.rect, target, angle, origin, mirrored_x, mirrored_y)
+
+    def _draw_natural(self, name: str, x: float, y: float, opacity: int) -> bool:
+        """Draw an unturned sprite of its own size, as nearly all are; ``False`` if it is not to be had.
+
+        What does not depend on its place is worked out once: a table has some hundred of them.
+        """
+        natural = self._natural.get(name)
+        if natural is None:
+            found = self.sprites.sprite(name)
+            if found is None:
+                return False
+            page, entry = found
+            (_, _, width, height), _ = snapped(entry, 0, 0, _NATURAL, self._viewport.scale)
+            anchor_x, anchor_y = entry.anchor
+            scale = self._viewport.scale
+            natural = _Natural(
+                page, entry.rect, anchor_x * scale - 0.5, anchor_y * scale - 0.5, width, height
+            )
+            self._natural[name] = natural
+        scale = self._viewport.scale
+        target = (
+            floor(x * scale - natural.origin_x),
+            floor(y * scale - natural.origin_y),
+            natural.width,
+            natural.height,
+        )
+        if self._counted(natural.page, target):
+            natural.page.tint(opacity).draw(natural.rect, target)
+        return True
 
     def panel(self, name: str, rect: Rect, *, alpha: float = 1.0) -> None:
         """Draw a nine-slice panel, see `engine.ui.canvas.Canvas.panel`."""

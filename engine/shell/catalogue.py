@@ -11,7 +11,6 @@
 All numbers are pixels of the page. One page pixel is one design pixel.
 """
 
-import hashlib
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -166,6 +165,9 @@ def _page_faults(images: Path, page: PageEntry, thorough: bool) -> Iterable[str]
         return
     if not thorough:
         return
+    # Imported here: only tests are that thorough, and it takes a while.
+    import hashlib
+
     if hashlib.sha256(path.read_bytes()).hexdigest() != page.sha256:
         yield "does not match its checksum"
     try:

@@ -34,8 +34,8 @@ class Scene:
     overlay = False
     """The scene below stays visible."""
 
-    pages: frozenset[str] = frozenset()
-    """Image pages this scene needs beside the common ones."""
+    pages = frozenset({"common"})
+    """Image pages this scene needs."""
 
     def __init__(self) -> None:
         self.navigator: Navigator | None = None

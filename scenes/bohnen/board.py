@@ -22,6 +22,7 @@ KINDS: Final = ("kidney", "white", "borlotti", "black", "gold")
 TURNS: Final = 8
 """Sprites of each kind, one for every 45 degrees."""
 DIGIT_SIZE: Final = 36
+TAG_SIZE: Final = 30
 _RIM: Final = 4.0
 """Beans keep away from the rim of their pit by this much."""
 
@@ -180,19 +181,40 @@ class Board:
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything that lies on the board, the beans in the air last."""
+        """Draw everything that lies on the board, the beans in the air last.
+
+        All pictures come before all digits: they lie on different pages, and every change of
+        page costs.
+        """
         for pit in range(PIT_COUNT):
             self._draw_rims(canvas, pit)
         for index in range(PIT_COUNT + 2):
             for bean in sorted(self.heap_of(index), key=_height):
                 bean.draw(canvas)
-        for pit in range(PIT_COUNT):
-            self._draw_signs(canvas, pit)
-        for seat in (Seat(0), Seat(1)):
-            place = self.places.store_badge(seat)
-            self._badge(canvas, place, len(self.stores[seat]), seat, self.pulse[PIT_COUNT + seat].value)
+        signs: list[_Tag | _Badge] = [*self._tags(), *self._badges()]
+        for sign in signs:
+            sign.draw(canvas)
+        for sign in signs:
+            sign.write(canvas)
         for bean in sorted((*self.flying, *self.hand.beans), key=_height):
             bean.draw(canvas, lifted=True)
+
+    def _tags(self) -> list["_Tag"]:
+        return [
+            _Tag(self.places.tag(pit), self.colour(owner), self._tag_text, min(1.0, self.urs_glow[pit].value))
+            for pit, owner in enumerate(self.urs)
+            if owner is not None
+        ]
+
+    def _badges(self) -> list["_Badge"]:
+        far = Seat(1 - self.places.near)
+        rows = [self.places.near if self.places.is_near(pit) else far for pit in range(PIT_COUNT)]
+        places = [self.places.badge(pit) for pit in range(PIT_COUNT)]
+        places += [self.places.store_badge(Seat(0)), self.places.store_badge(Seat(1))]
+        return [
+            _Badge(place, self.colour(seat), len(self.heap_of(index)), self.pulse[index].value)
+            for index, (place, seat) in enumerate(zip(places, [*rows, Seat(0), Seat(1)], strict=True))
+        ]
 
     def _draw_rims(self, canvas: Canvas, pit: int) -> None:
         owner = self.urs[pit]
@@ -205,21 +227,46 @@ class Board:
         if light > 0.0:
             canvas.image("ring/focus", x, y, alpha=light)
 
-    def _draw_signs(self, canvas: Canvas, pit: int) -> None:
-        owner = self.urs[pit]
-        if owner is not None:
-            x, y = self.places.tag(pit)
-            alpha = min(1.0, self.urs_glow[pit].value)
-            canvas.image(f"urs/tag/{self.colour(owner)}", x, y, alpha=alpha)
-            canvas.text(self._tag_text, x, y, 30, theme.FOAM, font="bold", align="middle", alpha=alpha)
-        row = self.places.near if self.places.is_near(pit) else Seat(1 - self.places.near)
-        self._badge(canvas, self.places.badge(pit), len(self.pits[pit]), row, self.pulse[pit].value)
 
-    def _badge(self, canvas: Canvas, place: Point, count: int, seat: Seat, pulse: float) -> None:
-        size = 1.0 + 0.25 * pulse
-        lit = "/focus" if pulse > 0.0 else ""
-        canvas.image(f"badge/{self.colour(seat)}{lit}", place.x, place.y, stretch=(size, size))
-        canvas.text(str(count), place.x, place.y, DIGIT_SIZE, theme.STOUT, font="bold", align="middle")
+@dataclass(frozen=True, slots=True)
+class _Tag:
+    """The word at the rim of an urs."""
+
+    place: Point
+    colour: str
+    text: str
+    alpha: float
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the tag."""
+        canvas.image(f"urs/tag/{self.colour}", *self.place, alpha=self.alpha)
+
+    def write(self, canvas: Canvas) -> None:
+        """Write the word on it."""
+        canvas.text(
+            self.text, *self.place, TAG_SIZE, theme.FOAM, font="bold", align="middle", alpha=self.alpha
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _Badge:
+    """How many beans lie in a pit or store."""
+
+    place: Point
+    colour: str
+    count: int
+    pulse: float
+    """How far it has swollen, 0..1."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the disc."""
+        size = 1.0 + 0.25 * self.pulse
+        lit = "/focus" if self.pulse > 0.0 else ""
+        canvas.image(f"badge/{self.colour}{lit}", *self.place, stretch=(size, size))
+
+    def write(self, canvas: Canvas) -> None:
+        """Write the number on it."""
+        canvas.text(str(self.count), *self.place, DIGIT_SIZE, theme.STOUT, font="bold", align="middle")
 
 
 def _shown(view: View) -> tuple[tuple[int, ...], tuple[int, ...]]:

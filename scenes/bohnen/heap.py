@@ -60,44 +60,34 @@ def _packed(count: int, radius_x: float, radius_y: float) -> tuple[Slot, ...]:
     """Lay beans on the widest hexagonal grid of which enough points lie in the pit."""
     scale = 1.0
     spacing = 0.0
+    points: list[tuple[float, float]] = []
     for _ in range(4):
         # Smaller beans may lie nearer to the rim, which gives the grid more room: a few rounds settle it.
         inner_x = radius_x - 0.46 * BEAN_LENGTH * scale
         inner_y = radius_y - 0.46 * BEAN_LENGTH * scale
-        spacing = _widest(count, inner_x, inner_y)
+        points, spacing = _widest(count, inner_x, inner_y)
         scale = min(1.0, spacing * (1.0 - 3.0 * _WOBBLE) / CLEARANCE)
     jitter = random.Random(count)
     wobble = spacing * _WOBBLE
-    points = _grid(spacing, inner_x, inner_y)[:count]
     return tuple(
         Slot(x + jitter.uniform(-wobble, wobble), y + jitter.uniform(-wobble, wobble), scale)
         for x, y in points
     )
 
 
-def _widest(count: int, radius_x: float, radius_y: float) -> float:
-    low, high = 4.0, 2.0 * max(radius_x, radius_y)
-    for _ in range(24):
-        middle = (low + high) / 2
-        if len(_grid(middle, radius_x, radius_y)) >= count:
-            low = middle
-        else:
-            high = middle
-    return low
+_GRID: Final = tuple(
+    ((column + (row % 2) / 2), row * math.sqrt(3) / 2) for row in range(-9, 10) for column in range(-6, 7)
+)
+"""A hexagonal grid with unit spacing, large enough for all beans in the longest store."""
 
 
-def _grid(spacing: float, radius_x: float, radius_y: float) -> list[tuple[float, float]]:
-    """Return the points of a hexagonal grid inside an ellipse, the innermost first."""
-    row_height = spacing * math.sqrt(3) / 2
-    rows = int(radius_y / row_height) + 1
-    columns = int(radius_x / spacing) + 2
-    points = [
-        ((column + (row % 2) / 2) * spacing, row * row_height)
-        for row in range(-rows, rows + 1)
-        for column in range(-columns, columns + 1)
-    ]
+def _widest(count: int, radius_x: float, radius_y: float) -> tuple[list[tuple[float, float]], float]:
+    """Return the innermost points of a hexagonal grid that just fits into an ellipse, and its spacing."""
 
     def reach(point: tuple[float, float]) -> float:
         return (point[0] / radius_x) ** 2 + (point[1] / radius_y) ** 2
 
-    return sorted((point for point in points if reach(point) <= 1.0), key=reach)
+    innermost = sorted(_GRID, key=reach)[:count]
+    # Blown up by this much, the outermost of them lies on the ellipse.
+    spacing = 1.0 / math.sqrt(reach(innermost[-1]))
+    return [(x * spacing, y * spacing) for x, y in innermost], spacing

@@ -35,7 +35,7 @@ GEAR_STEP_SECONDS: Final = 0.12
 class BohnenTable(TableScene):
     """One match of Bohnenspiel."""
 
-    pages = frozenset({"background/bohnen", "bohnen"})
+    pages = frozenset({"common", "background/bohnen", "bohnen"})
 
     def __init__(self, services: Services, referee: Referee, *, tossed: bool = False) -> None:
         """Lay the table.

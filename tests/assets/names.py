@@ -33,6 +33,8 @@ SPRITES: Final = frozenset(
         "icon/lock",
         "icon/undo",
         "icon/laurel",
+        "icon/arrow_left",
+        "icon/arrow_right",
     ]
     + [f"pub/lamp/{game}/{burning}" for game in GAMES for burning in ("off", "dim", "lit")]
     + [f"bean/{kind}/{turn}" for kind in KINDS for turn in range(8)]

@@ -26,6 +26,9 @@ class Slow:
         self.answers: list[Future[Any]] = []
         self.restarts = 0
 
+    def start(self) -> None:
+        pass
+
     def think(self, _request: Any, _level: Level, _seed: int, _seconds: float) -> Future[Any]:
         self.answers.append(Future())
         return self.answers[-1]

@@ -30,10 +30,10 @@ from engine.ui.canvas import RecordingCanvas
 from engine.ui.geometry import Point
 from engine.ui.scene import Navigator, Scene
 from scenes.bohnen.scene import BohnenTable
-from scenes.boot import pub
 from scenes.lobby import Lobby
 from scenes.menu import Menu
 from scenes.panel import PanelScene
+from scenes.pub import pub
 from scenes.services import Services
 from scenes.trouble import Trouble
 

@@ -24,7 +24,7 @@ class Program(Evening):
         super().__init__(data, **arguments)
         self.window = Window.open("Test", size, windowed=True, renderer="software")
         self.canvas = SdlCanvas(self.window, ASSETS, load_catalogue(ASSETS / "images"))
-        self.navigator.page_listener = lambda pages: keep_pages(self.canvas.sprites, pages | {"common"})
+        self.navigator.page_listener = lambda pages: keep_pages(self.canvas.sprites, pages)
         self.pads = Pads()
         self.drawn_frames = 0
         self._source = Input(lambda: self.window.viewport, self.pads)
