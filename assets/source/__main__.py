@@ -1,0 +1,29 @@
+"""Command line: rebuild the images, or check that they belong to the sources."""
+
+import argparse
+import sys
+
+from assets.source.build import build, stale_files
+
+
+def main() -> int:
+    """Run the command; returns the exit code."""
+    parser = argparse.ArgumentParser(
+        prog="python -m assets.source", description="Draw the images of the game."
+    )
+    parser.add_argument(
+        "--check", action="store_true", help="name built files that do not belong to the sources"
+    )
+    if parser.parse_args().check:
+        stale = stale_files()
+        print("\n".join(stale) if stale else "all images belong to the sources")
+        return 1 if stale else 0
+    catalogue = build()
+    for name, page in catalogue["pages"].items():
+        width, height = page["size"]
+        print(f"{name:20} {page['file']:26} {width:4} x {height:4} {width * height * 4 / 2**20:6.1f} MiB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
