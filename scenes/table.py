@@ -92,7 +92,10 @@ class TableScene(Scene):
             return
         if self.timeline.active:
             self._move_picture(seconds)
-            return
+            if self.timeline.active:
+                return
+            # The next question is put in the same frame: no picture without it is seen.
+            seconds = 0.0
         self._running_for = 0.0
         self._skip_wanted = False
         if self._regret_left > 0.0:

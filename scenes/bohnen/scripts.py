@@ -22,7 +22,7 @@ from engine.games.bohnen.model import (
 )
 from engine.ui.geometry import Point
 from scenes.bohnen import tempo
-from scenes.bohnen.board import Bean, Board
+from scenes.bohnen.board import TURNS, Bean, Board
 
 BADGE_PULSE: Final = 0.16
 SETTLE: Final = 0.12
@@ -34,6 +34,8 @@ SOUND_GAP: Final = 0.045
 """Shortest time between two falling beans that are both heard."""
 FADE: Final = 0.15
 """How long a bean fades in where it would have hopped ("Weniger Bewegung")."""
+HURRIED_SHARE: Final = 0.5
+"""Laps with less than this share of their natural time leave out the small motions."""
 JUMP_INTERVAL: Final = 0.03
 """Below this time between two beans nobody sees them hop any more: they are just there."""
 
@@ -100,7 +102,7 @@ class Director:
             bean = hand.beans.pop()
             seconds = tempo.interval(index) * share
             if jumping:
-                self._land(bean, pit)
+                self._land(bean, pit, share)
                 hand.position.value = board.places.hand(pit)
                 hand.gather()
                 yield wait(seconds)
@@ -142,7 +144,8 @@ class Director:
         for pit in sources:
             hand.beans.extend(board.pits[pit])
             board.pits[pit] = []
-            self._timeline.play(self._pulse(pit))
+            if share >= HURRIED_SHARE:
+                self._timeline.play(self._pulse(pit))
         self._sound("bean_scoop")
         seconds = (tempo.TAKE if event.after_take else tempo.SCOOP) * share
         resting = [Point(*bean.position.value) for bean in hand.beans]
@@ -168,16 +171,22 @@ class Director:
         path = board.places.hop(Point(*bean.position.value), place, start, pit)
         yield par(travel(bean.position, path, seconds), tween(bean.scale, scale, seconds))
         board.flying.remove(bean)
-        self._land(bean, pit)
+        self._land(bean, pit, share)
         yield tween(bean.squash, 1.0, tempo.LANDING * share, there_and_back)
 
-    def _land(self, bean: Bean, index: int) -> None:
-        """Let a bean lie in a pit or store; the others make room."""
+    def _land(self, bean: Bean, index: int, share: float = 1.0) -> None:
+        """Let a bean lie in a pit or store; the others make room.
+
+        In a hurried lap (``share`` of its natural time) they make room at once: nobody could follow.
+        """
         board = self._board
         board.heap_of(index).append(bean)
-        bean.turn = (bean.turn + 1) % 8
-        self._timeline.play(self._settled(index))
-        self._timeline.play(self._pulse(index))
+        bean.turn = (bean.turn + 1) % TURNS
+        if share < HURRIED_SHARE:
+            board.settle_at_once(index)
+        else:
+            self._timeline.play(self._settled(index))
+            self._timeline.play(self._pulse(index))
         now = self._timeline.now
         if now - self._heard_at >= SOUND_GAP or now < self._heard_at:
             self._heard_at = now
