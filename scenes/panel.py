@@ -211,7 +211,7 @@ class PanelScene(Scene):
         hints, device = self.hints(), self.go.device
         width = HintBar.width(canvas, hints, device) + 48
         canvas.panel(
-            "panel/hint", Rect(HINT_AREA.right + 24 - width, HINT_AREA.y - 4, width, HINT_AREA.height + 8)
+            "panel/plate", Rect(HINT_AREA.right + 24 - width, HINT_AREA.y - 4, width, HINT_AREA.height + 8)
         )
         self._hint_bar.draw(canvas, hints, device)
 

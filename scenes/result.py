@@ -13,7 +13,7 @@ from engine.ui.widgets import fitting_size
 from scenes.panel import MARGIN, PanelButton, PanelScene
 from scenes.services import Services
 
-PORTRAIT_Y: Final = 270.0
+PORTRAIT_Y: Final = 258.0
 
 
 class ResultPlate(PanelScene):
@@ -81,7 +81,7 @@ class ResultPlate(PanelScene):
             str(self._over.scores[seat]), x - outwards, y, 112, theme.WINE, font="bold", align="middle"
         )
         size = fitting_size(canvas, player.name, self.rect.width / 2 - MARGIN, theme.SIZE_NAME, "bold")
-        canvas.text(player.name, x + outwards, y + 132, size, theme.STOUT, font="bold", align="middle")
+        canvas.text(player.name, x + outwards, y + 150, size, theme.STOUT, font="bold", align="middle")
 
 
 def _headline(services: Services, setup: TableSetup, over: Over) -> str:

@@ -18,7 +18,7 @@ class ResumeOffer(PanelScene):
             game=texts(f"{referee.setup.game}.name"),
             first=names[0],
             second=names[-1],
-            ply=referee.match.ply,
+            count=referee.match.ply,
         )
         super().__init__(
             services,

@@ -46,12 +46,19 @@ _ACTIONS: Final = {
     "pause": Action.PAUSE,
 }
 
-GLYPH_WIDTH: Final = 64.0
-WIDE_GLYPH_WIDTH: Final = 92.0
-_WIDE: Final = frozenset(
-    {"glyph/key/enter", "glyph/key/space", "glyph/key/tab", "glyph/key/arrows", "glyph/key/arrows_h"}
-)
-TEXT_GAP: Final = 8.0
+GLYPH_WIDTH: Final = 54.0
+"""Room for a symbol in design pixels, unless it is one of these."""
+_OTHER_WIDTHS: Final = {
+    "glyph/key/arrows": 88.0,
+    "glyph/key/arrows_h": 100.0,
+    "glyph/key/arrows_v": 100.0,
+    "glyph/key/enter": 90.0,
+    "glyph/key/esc": 70.0,
+    "glyph/mouse/left": 40.0,
+    "glyph/mouse/right": 40.0,
+    "glyph/pad/start": 72.0,
+}
+TEXT_GAP: Final = 12.0
 GAP: Final = 40.0
 
 
@@ -123,4 +130,4 @@ def _widths(canvas: Canvas, hints: Sequence[Hint], device: Device) -> list[float
 
 
 def _glyph_width(sprite: str) -> float:
-    return WIDE_GLYPH_WIDTH if sprite in _WIDE else GLYPH_WIDTH
+    return _OTHER_WIDTHS.get(sprite, GLYPH_WIDTH)

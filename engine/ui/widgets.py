@@ -12,12 +12,11 @@ RAISE: Final = 12.0
 """How far a focused thing is raised, in design pixels."""
 GROW: Final = 0.04
 """By how much of its size a focused thing grows to each side: 1.08 in all."""
-WIDEST_GROWN: Final = 420.0
 
 
 def raised(rect: Rect, glow: float) -> Rect:
-    """Return where a thing lies whose focus light is this far on; wide rows grow no more than a button."""
-    grown_x = min(rect.width, WIDEST_GROWN) * GROW * glow
+    """Return where a thing lies whose focus light is this far on."""
+    grown_x = rect.width * GROW * glow
     grown_y = rect.height * GROW * glow
     return Rect(
         rect.x - grown_x, rect.y - grown_y - RAISE * glow, rect.width + 2 * grown_x, rect.height + 2 * grown_y
@@ -121,8 +120,8 @@ class ChoiceRow:
         self._index = [choice.value for choice in self.choices].index(value)
 
     def draw(self, canvas: Canvas, rect: Rect, glow: float) -> None:
-        """Draw the row on a beer mat; the value stands between two arrows while it has the focus."""
-        face = raised(rect, glow * 0.5)
+        """Draw the row on a beer mat, the value between two arrows; with the focus it steps forward."""
+        face = rect.moved(dx=RAISE * glow)
         if glow > 0.0:
             canvas.panel("panel/button_focus", face, alpha=glow)
         middle = face.center.y

@@ -27,6 +27,7 @@ def score_plate(
     urs: int,
     active: bool,
     gear: int | None,
+    over: bool,
 ) -> None:
     """Draw who sits here and what is safe.
 
@@ -39,6 +40,7 @@ def score_plate(
         urs: Beans in own urs.
         active: It is this player's turn.
         gear: Turn of the thinking sign, or ``None`` for no sign.
+        over: The match is over, so that nothing is left to be decided.
     """
     canvas.panel("panel/plate_active" if active else "panel/plate", rect)
     canvas.image(f"plaque/{player.figure}{'/active' if active else ''}", rect.x + PLAQUE_X, rect.center.y)
@@ -47,7 +49,7 @@ def score_plate(
     name = texts("bohnen.plate.to_move" if active else "bohnen.plate.waiting", name=player.name)
     size = fitting_size(canvas, name, room, theme.SIZE_NAME, "bold")
     canvas.text(name, x, rect.y + 36, size, theme.FOAM, font="bold")
-    decided = store + urs > MAJORITY
+    decided = store + urs > MAJORITY and not over
     line = texts("bohnen.plate.decided" if decided else "bohnen.plate.score", store=store, urs=urs)
     size = fitting_size(canvas, line, room, theme.SIZE_HINT, "text")
     canvas.text(line, x, rect.y + 79, size, theme.MUTED)

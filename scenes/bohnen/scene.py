@@ -243,6 +243,7 @@ class BohnenTable(TableScene):
             urs=urs,
             active=active,
             gear=gear,
+            over=self.referee.over is not None,
         )
 
     def _draw_hints(self, canvas: Canvas) -> None:
@@ -257,7 +258,7 @@ class BohnenTable(TableScene):
             if self.can_undo:
                 hints.append(Hint("extra", texts("bohnen.hint.undo")))
         elif self.timeline.active:
-            title = texts("bohnen.sowing")
+            title = texts("bohnen.tossing" if self._coin.shown else "bohnen.sowing")
             hints = [Hint("confirm", texts("bohnen.hint.skip"))]
         else:
             title = texts("bohnen.thinking")

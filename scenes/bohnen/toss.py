@@ -34,11 +34,12 @@ class CoinToss:
         self._sound = sound
         self._position: Channel[Point] = Channel(place)
         self._turn: Channel[float] = Channel(0.0)
-        self._shown = False
+        self.shown = False
+        """Whether the coin is in the air or lies on the table."""
 
     def script(self) -> Script:
         """Toss the coin."""
-        self._shown = True
+        self.shown = True
         yield par(
             hop(self._position, self._place, HEIGHT, FLIGHT_SECONDS),
             tween(self._turn, 4.0 * FACES, FLIGHT_SECONDS),
@@ -50,9 +51,9 @@ class CoinToss:
         )
         self._landed()
         yield wait(SHOWN_SECONDS)
-        self._shown = False
+        self.shown = False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the coin while it is tossed."""
-        if self._shown:
+        if self.shown:
             canvas.image(f"coin/{int(self._turn.value) % FACES}", *self._position.value)
