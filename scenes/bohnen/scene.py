@@ -53,7 +53,7 @@ class BohnenTable(TableScene):
         setup = referee.setup
         self.places = Places(layout, Seat(setup.near), rules.direction == "clockwise")
         colours = [theme.FIGURE_COLOURS[player.figure] for player in setup.players]
-        rng = random.Random(setup.match_id)
+        rng = random.Random(services.rng.getrandbits(32))
         self.board = Board(
             self.places, colours, self.view, rng, services.texts("bohnen.urs"), services.audio.play
         )

@@ -103,7 +103,7 @@ def pixels(surface: "pygame.Surface") -> Picture:
 
 def stored(name: str) -> Picture:
     """Return the picture as it is meant to be."""
-    with Image.open(FOLDER / f"{name}.webp") as image:
+    with Image.open(FOLDER / f"{name}.jpg") as image:
         return np.asarray(image.convert("RGB"))
 
 
@@ -111,7 +111,7 @@ def renew() -> Iterator[str]:
     """Draw and store every picture; yield its name."""
     FOLDER.mkdir(exist_ok=True)
     for name in SCENES:
-        Image.fromarray(draw(name)).save(FOLDER / f"{name}.webp", quality=90, method=6)
+        Image.fromarray(draw(name)).save(FOLDER / f"{name}.jpg", quality=90, subsampling=0)
         yield name
 
 
