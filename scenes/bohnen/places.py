@@ -3,12 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
-from engine.ui.layout import Layout
-
 from engine.anim.paths import Path, arc, parabola
 from engine.core.seats import Seat
 from engine.games.bohnen.model import PIT_COUNT, PITS_PER_SIDE
 from engine.ui.geometry import Point, Rect
+from engine.ui.layout import Layout
 
 REQUIRED: Final = {
     **{f"pit_{side}_{k}": "rect" for side in ("near", "far") for k in range(1, PITS_PER_SIDE + 1)},
