@@ -1,4 +1,5 @@
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from engine.core.rules import Over
@@ -18,7 +19,7 @@ def test_booking_twice_changes_nothing(tmp_path: Path) -> None:
     for _ in range(2):
         club.book(setup("m1", JUPP, USCHI), Over((31, 17), (Seat(0),)))
     assert club.matches_played() == 1
-    with sqlite3.connect(tmp_path / "club.sqlite3") as connection:
+    with closing(sqlite3.connect(tmp_path / "club.sqlite3")) as connection:
         assert connection.execute("SELECT COUNT(*) FROM result").fetchone() == (2,)
 
 
