@@ -124,9 +124,9 @@ class Lobby(PanelScene):
         referee = self.services.open_table(setup)
         self.go.replace(table_scene(self.services, referee, tossed=True))
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw_panel(self, canvas: Canvas) -> None:
         """Draw the mat with the two players beside the title."""
-        super().draw(canvas)
+        super().draw_panel(canvas)
         y = self.rect.y + 82
         half_title = canvas.measure(self.title, theme.SIZE_TITLE, "display") / 2
         room = self.rect.width / 2 - half_title - NAME_EDGE - 20

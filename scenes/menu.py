@@ -8,9 +8,10 @@ from typing import Final
 
 from engine.anim.channel import Channel
 from engine.anim.easing import there_and_back
-from engine.anim.steps import Script, par, tween, wait
+from engine.anim.steps import Script, tween, wait
 from engine.anim.timeline import Timeline
 from engine.games import GAMES
+from engine.play.store import Damage
 from engine.ui import theme
 from engine.ui.actions import DIRECTIONS, Action, InputEvent, PointerMoved, PointerPressed, Press
 from engine.ui.canvas import Canvas
@@ -56,7 +57,7 @@ class Menu(Scene):
         services: Services,
         *,
         offer: ResumeOffer | None = None,
-        damage: str | None = None,
+        damage: Damage | None = None,
         start: str | None = None,
     ) -> None:
         """Enter the pub.
@@ -107,12 +108,12 @@ class Menu(Scene):
     def entered(self) -> None:
         """Start the music; tell and offer what an earlier evening left."""
         self.services.audio.music("menu_loop")
+        self._nod_once()
         if self._damage is not None:
-            texts = self.services.texts
-            self.go.push(
-                Notice(self.services, texts("damage.title"), texts("damage.text", place=self._damage))
-            )
+            texts, damage = self.services.texts, self._damage
             self._damage = None
+            text = texts("damage.text", file=damage.file, line=damage.line)
+            self.go.push(Notice(self.services, texts("damage.title"), text))
         elif self._offer is not None:
             self._make_offer()
 
@@ -170,7 +171,7 @@ class Menu(Scene):
             self._ask_to_quit()
             return
         self.services.audio.play("tick_ok")
-        self._timeline.play(self._nodding())
+        self._nod_once()
         self.go.push(Lobby(self.services, key))
 
     def _ask_to_quit(self) -> None:
@@ -181,12 +182,16 @@ class Menu(Scene):
             Question(self.services, texts("menu.quit.title"), texts("menu.quit.text"), answers, start="stay")
         )
 
+    def _nod_once(self) -> None:
+        if not self.services.settings.reduced_motion:
+            self._timeline.play(self._nodding())
+
     def _nodding(self) -> Script:
         yield tween(self._nod, 1.0, 0.36, there_and_back)
 
     def _blink(self) -> Script:
         self._blinking = True
-        yield par(wait(BLINK_SECONDS))
+        yield wait(BLINK_SECONDS)
         self._blinking = False
 
     def update(self, seconds: float) -> None:

@@ -14,7 +14,7 @@ from engine.ui.actions import (
     Press,
     Wheel,
 )
-from engine.ui.canvas import Canvas
+from engine.ui.canvas import Canvas, FadedCanvas
 from engine.ui.focus import Focus, Target
 from engine.ui.geometry import Rect
 from engine.ui.hints import Hint, HintBar
@@ -170,10 +170,10 @@ class PanelScene(Scene):
     def hints(self) -> list[Hint]:
         """Return what can be pressed now."""
         texts = self.services.texts
-        choose = Hint("choose", texts("hint.choose"))
+        choose = [Hint("choose", texts("hint.choose"))] if len(self.focus.targets) > 1 else []
         on_row = self.focus.key in self.rows
         confirm = Hint("confirm", texts("hint.change" if on_row else "hint.confirm"))
-        return [choose, confirm, Hint("back", texts("hint.back"))]
+        return [*choose, confirm, Hint("back", texts("hint.back"))]
 
     def update(self, seconds: float) -> None:
         """Let the panel appear and the focus light move."""
@@ -187,19 +187,13 @@ class PanelScene(Scene):
         """Draw the veil over the scene below, then the panel."""
         shown = min(1.0, self._age / APPEAR_SECONDS)
         canvas.box(SCREEN, theme.BLACK, alpha=VEIL * shown)
-        canvas.panel("panel/mat", self.rect, alpha=shown)
-        if shown < 1.0:
-            return
-        center = self.rect.center.x
-        canvas.text(
-            self.title,
-            center,
-            self.rect.y + MARGIN + 30,
-            theme.SIZE_TITLE,
-            theme.WINE,
-            font="display",
-            align="middle",
-        )
+        self.draw_panel(canvas if shown == 1.0 else FadedCanvas(canvas, shown))
+
+    def draw_panel(self, canvas: Canvas) -> None:
+        """Draw the mat with everything on it."""
+        canvas.panel("panel/mat", self.rect)
+        x, y = self.rect.center.x, self.rect.y + MARGIN + 30
+        canvas.text(self.title, x, y, theme.SIZE_TITLE, theme.WINE, font="display", align="middle")
         for key, row in self.rows.items():
             row.draw(canvas, self.area(key), self.focus.glow(key))
         self.draw_note(canvas)

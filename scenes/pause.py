@@ -8,7 +8,6 @@ from scenes.services import Services
 
 SPEEDS: Final = ("0.5", "1", "2", "4", "off")
 VOLUMES: Final = tuple(str(step) for step in range(11))
-LANGUAGES: Final = ("de", "en")
 LEAVE: Final = "leave"
 
 
@@ -49,7 +48,7 @@ class Pause(PanelScene):
                 PanelButton(LEAVE, texts("pause.leave"), self._leave),
             ],
             start="go_on",
-            text=texts("pause.note"),
+            text=texts("table.disk_trouble" if services.store.trouble else "pause.note"),
         )
 
     def _go_on(self) -> None:

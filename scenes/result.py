@@ -59,9 +59,9 @@ class ResultPlate(PanelScene):
         """Back means the pub: the match is over."""
         self.go.pop("pub")
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw_panel(self, canvas: Canvas) -> None:
         """Draw portraits and counts on the mat."""
-        super().draw(canvas)
+        super().draw_panel(canvas)
         near = Seat(self._setup.near)
         for seat, side in ((near, -1), (Seat(1 - near), 1)):
             self._draw_player(canvas, seat, self.rect.center.x + side * self.rect.width * 0.25)

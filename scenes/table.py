@@ -15,7 +15,17 @@ from engine.anim.timeline import Timeline
 from engine.core.seats import Seat
 from engine.play.referee import Referee
 from engine.ui import theme
-from engine.ui.actions import Action, Device, Digit, InputEvent, PadAdded, PadLost, Press, Release
+from engine.ui.actions import (
+    Action,
+    Device,
+    Digit,
+    InputEvent,
+    PadAdded,
+    PadLost,
+    PointerPressed,
+    Press,
+    Release,
+)
 from engine.ui.scene import Scene
 from scenes.pad_lost import PadLostCover
 from scenes.pause import LEAVE, Pause
@@ -226,8 +236,18 @@ class TableScene(Scene):
                 self._hurry = True
                 self._skip_wanted = self.timeline.active
             case _:
-                if self.person is not None and self._may_act(event):
-                    self.choose(event)
+                self._person_acts(event)
+
+    def _person_acts(self, event: InputEvent) -> None:
+        if self.person is None:
+            return
+        if self._may_act(event):
+            self.choose(event)
+        elif isinstance(event, Digit | PointerPressed) or (
+            isinstance(event, Press) and event.action is Action.CONFIRM
+        ):
+            name = self.referee.setup.players[self.person].name
+            self.say(self.services.texts("table.not_your_turn", name=name))
 
     def _may_act(self, event: InputEvent) -> bool:
         """In play only the owner of the seat acts; a seat without owner takes any device."""

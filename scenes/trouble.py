@@ -19,7 +19,10 @@ class Trouble(PanelScene):
             texts("trouble.title"),
             buttons=[PanelButton("pub", texts("trouble.pub"), self.back)],
             start="pub",
-            text=texts("trouble.text", error=f"{type(error).__name__}: {error}"[:160]),
+            text=texts(
+                "trouble.text_unsaved" if services.store.trouble else "trouble.text",
+                error=f"{type(error).__name__}: {error}"[:160],
+            ),
             width=1240,
         )
 

@@ -10,6 +10,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, get_args
 
 Level = Literal["easy", "normal", "hard"]
+FIGURES: Final = ("jupp", "uschi", "heinz", "moni", "blech1", "blech2", "blech3")
+"""The buffaloes there are: four of fur, three of tin."""
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
 
@@ -19,7 +21,7 @@ class Player:
 
     name: str
     figure: str
-    """Which buffalo: ``jupp``, ``uschi``, ``heinz``, ``moni``, ``blech1`` .. ``blech3``."""
+    """Which buffalo, one of `FIGURES`."""
     level: Level | None = None
     """Strength of a bot; ``None`` for a person."""
     device: str | None = None
@@ -114,6 +116,8 @@ def _player(entry: Mapping[str, Any]) -> Player:
     level, device = entry["level"], entry["device"]
     if level is not None and level not in LEVELS:
         raise ValueError(f"level: one of {', '.join(LEVELS)} expected, not {level!r}")
+    if entry["figure"] not in FIGURES:
+        raise ValueError(f"figure: one of {', '.join(FIGURES)} expected, not {entry['figure']!r}")
     if device is not None and not isinstance(device, str):
         raise ValueError(f"device: text expected, not {device!r}")
     return Player(_text(entry, "name"), _text(entry, "figure"), level, device)

@@ -21,14 +21,25 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
+class Damage:
+    """A file that could not be read."""
+
+    file: str
+    """Where it lies now, seen from the data folder."""
+    line: int
+    reason: str
+    """What is wrong there, for the log."""
+
+
+@dataclass(frozen=True, slots=True)
 class Found:
     """What an earlier evening left behind."""
 
     match: Match | None = None
     """The running match; it may be finished if only its archiving was cut off."""
     setup: TableSetup | None = None
-    damage: str | None = None
-    """``FILE:LINE: reason`` of what had to be set aside."""
+    damage: Damage | None = None
+    """What had to be set aside."""
 
 
 class Store:
@@ -64,6 +75,9 @@ class Store:
         self.guarded(lambda: self._begin(setup, match))
 
     def _begin(self, setup: TableSetup, match: Match) -> None:
+        if self.record_path.exists():
+            # A match that was neither ended nor given up: it is not lost, it goes to the archive.
+            self._move(self.record_path, free_name(self.folder / "archive" / "unfinished.jsonl"))
         write_atomically(self.setup_path, setup.format())
         write_atomically(self.record_path, format_record(match))
 
@@ -104,32 +118,35 @@ class Store:
             return Found()
         try:
             match = read_record(self.record_path, running=True)
-        except (RecordError, OSError) as error:
-            self._set_aside(self.record_path)
+        except RecordError as error:
+            log.warning("%s", error)
+            damaged = self._set_aside(self.record_path)
             self._set_aside(self.setup_path)
-            return Found(damage=str(error))
+            return Found(damage=Damage(damaged, error.line, error.reason))
         if not self.record_path.read_bytes().endswith(b"\n"):
             # The next move must not be appended to the line that the power cut left half written.
             self.rewrite(match)
         setup, damage = self._load_setup(match)
         return Found(match, setup, damage)
 
-    def _load_setup(self, match: Match) -> tuple[TableSetup, str | None]:
+    def _load_setup(self, match: Match) -> tuple[TableSetup, Damage | None]:
         try:
             setup = TableSetup.parse(self.setup_path.read_text(encoding="utf-8"))
             names = tuple(player.name for player in setup.players)
-            if setup.game == match.game.name and names == match.names:
+            if (setup.game, names, setup.options) == (match.game.name, match.names, match.options):
                 return setup, None
-            damage = f"{self.setup_path}:1: belongs to another match"
+            reason = "belongs to another match"
         except (ValueError, OSError) as error:
-            damage = f"{self.setup_path}:1: {error}"
-        log.warning("set-up of the running match is unusable: %s", damage)
-        self._set_aside(self.setup_path)
-        return people_only(match), damage
+            reason = str(error)
+        log.warning("%s:1: %s", self.setup_path, reason)
+        return people_only(match), Damage(self._set_aside(self.setup_path), 1, reason)
 
-    def _set_aside(self, path: Path) -> None:
+    def _set_aside(self, path: Path) -> str:
+        """Move a damaged file away; return where it lies now, seen from the data folder."""
+        target = free_name(self.folder / "damaged" / path.name)
         if path.exists():
-            self.guarded(lambda: self._move(path, free_name(self.folder / "damaged" / path.name)))
+            self.guarded(lambda: self._move(path, target))
+        return (target if target.exists() else path).relative_to(self.folder).as_posix()
 
     def remember_table(self, setup: TableSetup) -> None:
         """Keep a set-up as the one to offer next time."""

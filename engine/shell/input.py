@@ -134,6 +134,8 @@ class Input:
 
     def _translated(self, event: pygame.Event, now: float) -> Iterable[InputEvent | WindowEvent]:
         if event.type in WINDOW_EVENTS:
+            if event.type == pygame.WINDOWSIZECHANGED:
+                self._pointer.forget()
             return (WINDOW_EVENTS[event.type],)
         if event.type == pygame.KEYDOWN:
             return self._key_pressed(event.key, event.mod)

@@ -51,6 +51,11 @@ class Pointer:
         self.awake = True
         self._moved = now
 
+    def forget(self) -> None:
+        """Sleep and forget the last place: the window changed under a mouse that rests."""
+        self._last = None
+        self.sleep()
+
     def sleep(self) -> None:
         """Hide the pointer: another device is used."""
         self.awake = False

@@ -80,6 +80,55 @@ class Canvas(Protocol):
         ...
 
 
+class FadedCanvas:
+    """Draws on another canvas with less alpha, so that a whole panel fades as one."""
+
+    def __init__(self, canvas: Canvas, alpha: float) -> None:
+        """Draw on ``canvas`` with every alpha multiplied by this one, 0..1."""
+        self._canvas = canvas
+        self._alpha = alpha
+
+    def image(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        *,
+        stretch: tuple[float, float] = (1.0, 1.0),
+        angle: float = 0.0,
+        alpha: float = 1.0,
+    ) -> None:
+        """Draw a sprite."""
+        self._canvas.image(name, x, y, stretch=stretch, angle=angle, alpha=alpha * self._alpha)
+
+    def panel(self, name: str, rect: Rect, *, alpha: float = 1.0) -> None:
+        """Draw a panel."""
+        self._canvas.panel(name, rect, alpha=alpha * self._alpha)
+
+    def box(self, rect: Rect, colour: Colour, *, alpha: float = 1.0) -> None:
+        """Fill a rectangle."""
+        self._canvas.box(rect, colour, alpha=alpha * self._alpha)
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        colour: Colour,
+        *,
+        font: Font = "text",
+        align: Align = "start",
+        alpha: float = 1.0,
+    ) -> None:
+        """Write a line."""
+        self._canvas.text(text, x, y, size, colour, font=font, align=align, alpha=alpha * self._alpha)
+
+    def measure(self, text: str, size: float, font: Font = "text") -> float:
+        """Return the width of a line."""
+        return self._canvas.measure(text, size, font)
+
+
 @dataclass(frozen=True, slots=True)
 class Drawn:
     """One recorded call of a `RecordingCanvas`."""

@@ -78,6 +78,12 @@ class Hint:
 
     gesture: Gesture
     text: str
+    picture: str = ""
+    """Sprite to show for a mouse, which has no such button: the hint itself is clicked."""
+
+    def sprite(self, device: Device) -> str:
+        """Return the symbol to show for a device."""
+        return self.picture if self.picture and device.kind == "mouse" else glyph(self.gesture, device)
 
 
 class HintBar:
@@ -103,7 +109,7 @@ class HintBar:
         y = self._rect.center.y
         self._areas = []
         for hint, width in zip(hints, widths, strict=True):
-            sprite = glyph(hint.gesture, device)
+            sprite = hint.sprite(device)
             room = _glyph_width(sprite)
             canvas.image(sprite, x + room / 2, y)
             canvas.text(hint.text, x + room + TEXT_GAP, y, theme.SIZE_HINT, theme.FOAM)
@@ -124,7 +130,7 @@ def _told(hints: Sequence[Hint], device: Device) -> list[Hint]:
 
 def _widths(canvas: Canvas, hints: Sequence[Hint], device: Device) -> list[float]:
     return [
-        _glyph_width(glyph(hint.gesture, device)) + TEXT_GAP + canvas.measure(hint.text, theme.SIZE_HINT)
+        _glyph_width(hint.sprite(device)) + TEXT_GAP + canvas.measure(hint.text, theme.SIZE_HINT)
         for hint in hints
     ]
 

@@ -6,7 +6,7 @@ While the lamp is out, input is dropped.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from engine.ui import theme
 from engine.ui.actions import (
@@ -26,6 +26,9 @@ from engine.ui.geometry import Rect
 from engine.ui.repeat import Repeater
 
 SCREEN = Rect(0, 0, WIDTH, HEIGHT)
+
+CLICK_GUARD_SECONDS: Final = 0.3
+"""The second half of a double click is not meant for the panel that the first one opened."""
 
 
 class Scene:
@@ -95,6 +98,7 @@ class Navigator:
         self._now = 0.0
         self._running = True
         self._changed = True
+        self._clicks_count_from = 0.0
         self.device: Device = KEYBOARD
         """The device used last; hints show its symbols."""
         self.pads: dict[str, str] = {}
@@ -167,8 +171,12 @@ class Navigator:
             self._changed = True
 
     def _deliver(self, event: InputEvent) -> None:
-        if self._scenes and not self._lamp.active:
-            self.top.handle(event)
+        if not self._scenes or self._lamp.active or self._requests:
+            # With a change asked for, the scene on top is not the one this press is meant for.
+            return
+        if isinstance(event, PointerPressed) and self._now < self._clicks_count_from:
+            return
+        self.top.handle(event)
 
     def update(self, seconds: float) -> bool:
         """Let time pass, then change scenes; tell whether the picture changed."""
@@ -213,6 +221,7 @@ class Navigator:
     def _settled(self) -> None:
         """After a change of screen a held button counts only when it was let go (``ux.md``, Input)."""
         self._repeater.arm(self._now)
+        self._clicks_count_from = self._now + CLICK_GUARD_SECONDS
         self.page_listener(frozenset().union(*(scene.pages for scene in self._scenes)))
 
     def draw(self, canvas: Canvas) -> None:

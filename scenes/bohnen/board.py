@@ -23,6 +23,8 @@ TURNS: Final = 8
 """Sprites of each kind, one for every 45 degrees."""
 DIGIT_SIZE: Final = 36
 TAG_SIZE: Final = 30
+MARK_ASIDE: Final = 50.0
+"""How far right of a badge or tag its owner's mark stands."""
 _RIM: Final = 4.0
 """Beans keep away from the rim of their pit by this much."""
 
@@ -104,6 +106,10 @@ class Board:
         """Light on a pit whose beans are about to be lifted again."""
         self.lap = 0
         """Number of the lap that runs, 0 between moves."""
+        self.counting = False
+        """The final count runs or is done."""
+        self.swelling = 1.0
+        """How much badges and rims swell: 0 with calm motion."""
         self._mix = self._mixed_kinds()
         self.rebuild(view)
 
@@ -116,6 +122,7 @@ class Board:
         """Show a view at once, whatever was shown before."""
         beans = list(self._mix)
         self.hand.beans, self.flying, self.lap = [], [], 0
+        self.counting = view.over is not None
         pits, stores = _shown(view)
         self.pits = [[beans.pop() for _ in range(count)] for count in pits]
         self.stores = [[beans.pop() for _ in range(count)] for count in stores]
@@ -212,7 +219,14 @@ class Board:
         places = [self.places.badge(pit) for pit in range(PIT_COUNT)]
         places += [self.places.store_badge(Seat(0)), self.places.store_badge(Seat(1))]
         return [
-            _Badge(place, self.colour(seat), len(self.heap_of(index)), self.pulse[index].value)
+            _Badge(
+                place,
+                self.colour(seat),
+                len(self.heap_of(index)),
+                self.pulse[index].value,
+                self.swelling,
+                marked=index >= PIT_COUNT,
+            )
             for index, (place, seat) in enumerate(zip(places, [*rows, Seat(0), Seat(1)], strict=True))
         ]
 
@@ -221,8 +235,10 @@ class Board:
         x, y = self.places.pit(pit).center
         if owner is not None:
             glow = self.urs_glow[pit].value
-            grown = 1.0 + 0.25 * (1.0 - glow)
+            grown = 1.0 + 0.25 * (1.0 - glow) * self.swelling
             canvas.image(f"urs/{self.colour(owner)}", x, y, stretch=(grown, grown), alpha=min(1.0, glow))
+            if self.urs_glow[pit].moving and self.swelling:
+                canvas.image("urs/spark", x, y, alpha=max(0.0, min(1.0, 2.0 * (1.0 - glow))))
         light = self.relay_glow[pit].value
         if light > 0.0:
             canvas.image("ring/focus", x, y, alpha=light)
@@ -238,8 +254,9 @@ class _Tag:
     alpha: float
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the tag."""
+        """Draw the tag with its owner's mark."""
         canvas.image(f"urs/tag/{self.colour}", *self.place, alpha=self.alpha)
+        canvas.image(f"mark/{self.colour}", self.place.x + MARK_ASIDE, self.place.y, alpha=self.alpha)
 
     def write(self, canvas: Canvas) -> None:
         """Write the word on it."""
@@ -256,13 +273,19 @@ class _Badge:
     colour: str
     count: int
     pulse: float
-    """How far it has swollen, 0..1."""
+    """How far it is lit and has swollen, 0..1."""
+    swelling: float
+    """How much it may swell, 0..1."""
+    marked: bool
+    """Show the player's mark: colour alone never tells whose it is (``ux.md``, Picture)."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the disc."""
-        size = 1.0 + 0.25 * self.pulse
+        size = 1.0 + 0.25 * self.pulse * self.swelling
         lit = "/focus" if self.pulse > 0.0 else ""
         canvas.image(f"badge/{self.colour}{lit}", *self.place, stretch=(size, size))
+        if self.marked:
+            canvas.image(f"mark/{self.colour}", self.place.x + MARK_ASIDE, self.place.y)
 
     def write(self, canvas: Canvas) -> None:
         """Write the number on it."""

@@ -132,13 +132,17 @@ class Chooser:
                 canvas.image("ring/focus", x, y, alpha=glow)
 
     def draw_above(self, canvas: Canvas) -> None:
-        """Draw locks and the path of the focused pit over the beans."""
+        """Draw locks and the path of the focused pit over the beans.
+
+        The marker means "ends here", so it stands only where the whole move ends.
+        """
         for pit in self.view.endless:
             x, y = self.places.pit(pit).center
             canvas.image("ring/locked", x, y)
+        if self.pit in self.view.endless:
+            return
         for x, y in self.preview.dots:
             canvas.image("dot/path", x, y)
-        if self.preview.path:
-            end = self.preview.end if self.preview.end is not None else self.preview.path[-1]
-            x, y = self.places.pit(end).center
+        if self.preview.end is not None:
+            x, y = self.places.pit(self.preview.end).center
             canvas.image("ring/target", x, y - TARGET_HEIGHT)

@@ -29,6 +29,8 @@ from scenes.table import TableScene
 LAPS_TO_COUNT: Final = 4
 """From this lap on the number of the lap is shown (M-25)."""
 HINT_MARGIN: Final = 26.0
+HINT_RISE: Final = 14.0
+"""How far the hint plate reaches above its anchor, towards the board."""
 GEAR_STEP_SECONDS: Final = 0.12
 
 
@@ -67,7 +69,7 @@ class BohnenTable(TableScene):
         inlay = Point(*layout.point("inlay"))
         self._coin = CoinToss(inlay, self._tell_who_begins, services.audio.play)
         if tossed:
-            self.timeline.play(self._coin.script())
+            self.timeline.play(self._coin.script(calm=services.settings.reduced_motion))
 
     @property
     def view(self) -> View:
@@ -219,10 +221,13 @@ class BohnenTable(TableScene):
         if chooser is not None:
             chooser.draw_above(canvas)
         layout, texts = self.places.layout, self.services.texts
+        on_top = self.go.top is self
         for seat in (Seat(0), Seat(1)):
-            self._draw_score(canvas, seat)
+            # The hints of a panel above lie where the near plate is.
+            if on_top or seat != self.places.near:
+                self._draw_score(canvas, seat)
         direction_plate(canvas, texts, layout.rect("direction"), self.rules.direction)
-        if self.go.top is self:
+        if on_top:
             self._draw_hints(canvas)
         if self.board.lap >= LAPS_TO_COUNT:
             lap_counter(canvas, texts, Point(*layout.point("lap")), self.board.lap)
@@ -231,7 +236,7 @@ class BohnenTable(TableScene):
             message_plate(canvas, layout.rect("message"), self.message)
 
     def _draw_score(self, canvas: Canvas, seat: Seat) -> None:
-        active = seat in self.marked
+        active = seat in self.marked and not self.board.counting
         store, urs = self.board.secured(seat)
         gear = int(self._gear / GEAR_STEP_SECONDS) if active and self.thinking else None
         score_plate(
@@ -247,31 +252,48 @@ class BohnenTable(TableScene):
         )
 
     def _draw_hints(self, canvas: Canvas) -> None:
-        texts = self.services.texts
-        chooser = self.chooser if self.timeline.idle else None
-        if chooser is not None and self.person is not None:
-            key = "bohnen.sow_whole" if chooser.preview.end is not None else "bohnen.sow"
-            title = texts(key, count=chooser.beans, laps=chooser.preview.laps)
-            if chooser.pit in chooser.view.endless:
-                title = texts("bohnen.endless")
-            hints = [Hint("choose_row", texts("bohnen.hint.pit")), Hint("confirm", texts("bohnen.hint.sow"))]
-            if self.can_undo:
-                hints.append(Hint("extra", texts("bohnen.hint.undo")))
-        elif self.timeline.active:
-            title = texts("bohnen.tossing" if self._coin.shown else "bohnen.sowing")
-            hints = [Hint("confirm", texts("bohnen.hint.skip"))]
-        else:
-            title = texts("bohnen.thinking")
-            hints = []
-        hints.append(Hint("back", texts("bohnen.hint.pause")))
-        rect = self.places.layout.rect("hints")
-        needed = HintBar.width(canvas, hints, self.go.device) + 2 * HINT_MARGIN
-        canvas.panel("panel/plate", Rect(rect.x, rect.y, max(rect.width, needed), rect.height))
+        hints, device = self._hints(), self.go.device
+        area = self.places.layout.rect("hints")
+        needed = HintBar.width(canvas, hints, device) + 2 * HINT_MARGIN
+        plate = Rect(area.x, area.y - HINT_RISE, max(area.width, needed), area.height + HINT_RISE)
+        canvas.panel("panel/plate", plate)
         if self.regret > 0.0:
-            bar = Rect(
-                rect.x + HINT_MARGIN, rect.bottom - 10, (rect.width - 2 * HINT_MARGIN) * self.regret, 4
-            )
-            canvas.box(bar, theme.LAMP)
-        size = fitting_size(canvas, title, rect.width - 2 * HINT_MARGIN, 38, "bold")
-        canvas.text(title, rect.x + HINT_MARGIN + 6, rect.y + 33, size, theme.LAMP, font="bold")
-        self._hint_bar.draw(canvas, hints, self.go.device)
+            bar = Rect(plate.x + HINT_MARGIN, plate.y - 18, plate.width - 2 * HINT_MARGIN, 10)
+            canvas.box(bar.grown(3), theme.STOUT, alpha=0.9)
+            canvas.box(Rect(bar.x, bar.y, bar.width * self.regret, bar.height), theme.LAMP)
+        title = self._title()
+        size = fitting_size(canvas, title, plate.width - 2 * HINT_MARGIN, 38, "bold")
+        canvas.text(title, plate.x + HINT_MARGIN + 6, plate.y + 34, size, theme.LAMP, font="bold")
+        self._hint_bar.draw(canvas, hints, device)
+
+    def _title(self) -> str:
+        """Return what happens or is asked now, in a few words."""
+        texts, chooser = self.services.texts, self.chooser
+        if self.timeline.active:
+            if self._coin.pending:
+                return texts("bohnen.tossing")
+            return texts("bohnen.counting" if self.board.counting else "bohnen.sowing")
+        if chooser is None or self.person is None:
+            return texts("bohnen.thinking")
+        if chooser.pit in chooser.view.endless:
+            return texts("bohnen.endless")
+        if chooser.preview.end is None:
+            return texts("bohnen.sow", count=chooser.beans)
+        beans = texts("bohnen.beans", count=chooser.beans)
+        laps = texts("bohnen.laps", count=chooser.preview.laps)
+        return texts("bohnen.sow_whole", beans=beans, laps=laps)
+
+    def _hints(self) -> list[Hint]:
+        """Return what can be pressed now."""
+        texts, chooser = self.services.texts, self.chooser
+        hints: list[Hint] = []
+        if self.timeline.active:
+            hints.append(Hint("confirm", texts("bohnen.hint.skip")))
+        elif chooser is not None and self.person is not None:
+            hints.append(Hint("choose_row", texts("bohnen.hint.pit")))
+            if chooser.pit not in chooser.view.endless:
+                hints.append(Hint("confirm", texts("bohnen.hint.sow")))
+        if self.can_undo:
+            hints.append(Hint("extra", texts("bohnen.hint.undo"), "icon/undo"))
+        hints.append(Hint("back", texts("bohnen.hint.pause")))
+        return hints

@@ -6,8 +6,8 @@ Scripts change the picture only. When the last one has ended the board shows the
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, assert_never
 
-from engine.anim.easing import in_out_cubic, out_back, out_cubic, there_and_back
-from engine.anim.steps import Script, Step, join, par, spawn, travel, tween, wait
+from engine.anim.easing import in_out_cubic, linear, out_back, out_cubic, there_and_back
+from engine.anim.steps import Motion, Script, Step, hop, join, par, spawn, travel, tween, wait
 from engine.anim.timeline import Timeline
 from engine.core.seats import Seat
 from engine.games.bohnen.model import (
@@ -30,6 +30,7 @@ LIFTED_SCALE: Final = 1.1
 URS_FORMING: Final = 0.36
 COUNT_FLIGHT: Final = 0.42
 COUNT_INTERVAL: Final = 0.05
+COUNT_HEIGHT: Final = 54.0
 SOUND_GAP: Final = 0.045
 """Shortest time between two falling beans that are both heard."""
 FADE: Final = 0.15
@@ -59,6 +60,7 @@ class Director:
 
     def scripts(self, events: Sequence[Event]) -> Script:
         """Show everything that one move led to."""
+        self._board.swelling = 0.0 if self._calm() else 1.0
         sown = [event for event in events if isinstance(event, LapSown)]
         laps = [tempo.Lap(len(event.path), event.after_take) for event in sown]
         shares = iter(tempo.lap_shares(laps))
@@ -85,6 +87,15 @@ class Director:
                 yield from self._match_ended(event)
             case _:
                 assert_never(event)
+
+    def _moved(self, bean: Bean, motion: Motion, seconds: float, place: Point) -> Script:
+        """Move a bean, or with calm motion let it fade in where it would have gone: the one gate for both."""
+        if not self._calm():
+            yield motion
+            return
+        bean.position.value, bean.alpha.value = place, 0.0
+        yield tween(bean.alpha, 1.0, min(FADE, seconds))
+        yield wait(max(0.0, seconds - FADE))
 
     def _sound(self, name: str) -> None:
         """Play a sound unless the picture is being skipped."""
@@ -154,7 +165,7 @@ class Director:
         rise: list[Step] = []
         for bean, old, new in zip(hand.beans, resting, gathered, strict=True):
             bean.position.value = old
-            rise.append(tween(bean.position, new, seconds, out_cubic))
+            rise.append(self._moved(bean, tween(bean.position, new, seconds, out_cubic), seconds, new))
             rise.append(tween(bean.scale, LIFTED_SCALE, seconds))
         yield par(*rise, wait(seconds))
 
@@ -162,17 +173,15 @@ class Director:
         board = self._board
         seconds = tempo.HOP * share
         place, scale = board.slots(pit, len(board.pits[pit]) + 1)[-1]
-        if self._calm():
-            bean.position.value, bean.scale.value, bean.alpha.value = place, scale, 0.0
-            yield tween(bean.alpha, 1.0, min(FADE, seconds))
-            board.flying.remove(bean)
-            self._land(bean, pit)
-            return
         path = board.places.hop(Point(*bean.position.value), place, start, pit)
-        yield par(travel(bean.position, path, seconds), tween(bean.scale, scale, seconds))
+        yield par(
+            self._moved(bean, travel(bean.position, path, seconds), seconds, place),
+            tween(bean.scale, scale, seconds),
+        )
         board.flying.remove(bean)
         self._land(bean, pit, share)
-        yield tween(bean.squash, 1.0, tempo.LANDING * share, there_and_back)
+        if not self._calm():
+            yield tween(bean.squash, 1.0, tempo.LANDING * share, there_and_back)
 
     def _land(self, bean: Bean, index: int, share: float = 1.0) -> None:
         """Let a bean lie in a pit or store; the others make room.
@@ -209,30 +218,33 @@ class Director:
 
     def _captured(self, event: Captured) -> Script:
         """Layli: the last bean and those opposite go to the store."""
-        board = self._board
-        beans = [*board.pits[event.pit], *board.pits[event.opposite]]
-        board.pits[event.pit], board.pits[event.opposite] = [], []
         self._sound("bean_scoop")
-        yield from self._to_store(beans, event.seat, interval=min(COUNT_INTERVAL, 0.3 / len(beans)))
+        interval = min(COUNT_INTERVAL, 0.3 / event.count)
+        yield from self._to_store((event.pit, event.opposite), event.seat, interval=interval)
         self._sound("chip")
 
-    def _to_store(self, beans: Sequence[Bean], seat: Seat, *, interval: float) -> Script:
-        """Let beans fly to a store one after the other."""
+    def _to_store(self, pits: Sequence[int], seat: Seat, *, interval: float) -> Script:
+        """Let the beans of some pits fly to a store, one after the other.
+
+        A bean belongs to its pit until it takes off, so that the counts are true in every frame.
+        """
         board = self._board
         index = PIT_COUNT + seat
-        board.flying.extend(beans)
-        start = len(board.stores[seat])
-        for number, bean in enumerate(beans):
-            place, scale = board.slots(index, start + number + 1)[-1]
-            yield spawn(self._drop(bean, place, scale, index))
-            yield wait(interval)
+        position = len(board.stores[seat])
+        for pit in pits:
+            while board.pits[pit]:
+                bean = board.pits[pit].pop()
+                board.flying.append(bean)
+                position += 1
+                place, scale = board.slots(index, position)[-1]
+                yield spawn(self._drop(bean, place, scale, index))
+                yield wait(interval)
         yield join()
 
     def _drop(self, bean: Bean, place: Point, scale: float, index: int) -> Script:
         board = self._board
-        yield par(
-            tween(bean.position, place, COUNT_FLIGHT, in_out_cubic), tween(bean.scale, scale, COUNT_FLIGHT)
-        )
+        motion = hop(bean.position, place, COUNT_HEIGHT, COUNT_FLIGHT, in_out_cubic)
+        yield par(self._moved(bean, motion, COUNT_FLIGHT, place), tween(bean.scale, scale, COUNT_FLIGHT))
         board.flying.remove(bean)
         self._land(bean, index)
 
@@ -248,19 +260,16 @@ class Director:
         for pit in (event.pit, event.opposite):
             board.urs[pit] = event.seat
             board.urs_glow[pit].value = 0.0
-            forming.append(tween(board.urs_glow[pit], 1.0, URS_FORMING, out_back(1.4)))
+            easing = linear if self._calm() else out_back(1.4)
+            forming.append(tween(board.urs_glow[pit], 1.0, FADE if self._calm() else URS_FORMING, easing))
         self._sound("chip")
         yield par(*forming)
 
     def _match_ended(self, event: MatchEnded) -> Script:
         """Count: everything that lies in the pits goes to the store of its owner (M-17)."""
+        self._board.counting = True
         yield wait(0.3)
         for seat in (Seat(0), Seat(1)):
-            beans: list[Bean] = []
-            for pit, owner in enumerate(event.owners):
-                if owner == seat:
-                    beans.extend(self._board.pits[pit])
-                    self._board.pits[pit] = []
-            if beans:
-                yield from self._to_store(beans, seat, interval=COUNT_INTERVAL)
+            pits = [pit for pit, owner in enumerate(event.owners) if owner == seat]
+            yield from self._to_store(pits, seat, interval=COUNT_INTERVAL)
         yield wait(0.3)

@@ -34,12 +34,27 @@ class CoinToss:
         self._sound = sound
         self._position: Channel[Point] = Channel(place)
         self._turn: Channel[float] = Channel(0.0)
-        self.shown = False
-        """Whether the coin is in the air or lies on the table."""
+        self.pending = False
+        """Whether the coin is still to be tossed, or in the air."""
+        self._shown = False
 
-    def script(self) -> Script:
-        """Toss the coin."""
-        self.shown = True
+    def script(self, *, calm: bool) -> Script:
+        """Return how the coin is tossed; with ``calm`` motion it just lies there."""
+        self.pending = True
+        return self._tossed(calm)
+
+    def _tossed(self, calm: bool) -> Script:
+        self._shown = True
+        if calm:
+            self._sound("coin_wood")
+        else:
+            yield from self._flight()
+        self.pending = False
+        self._landed()
+        yield wait(SHOWN_SECONDS)
+        self._shown = False
+
+    def _flight(self) -> Script:
         yield par(
             hop(self._position, self._place, HEIGHT, FLIGHT_SECONDS),
             tween(self._turn, 4.0 * FACES, FLIGHT_SECONDS),
@@ -49,11 +64,8 @@ class CoinToss:
             hop(self._position, self._place, BOUNCE_HEIGHT, BOUNCE_SECONDS),
             tween(self._turn, 5.0 * FACES, BOUNCE_SECONDS, out_cubic),
         )
-        self._landed()
-        yield wait(SHOWN_SECONDS)
-        self.shown = False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the coin while it is tossed."""
-        if self.shown:
+        if self._shown:
             canvas.image(f"coin/{int(self._turn.value) % FACES}", *self._position.value)

@@ -35,6 +35,16 @@ def test_every_move_is_in_the_file_at_once(tmp_path: Path) -> None:
     assert found.damage is None
 
 
+def test_beginning_anew_keeps_an_unfinished_match(tmp_path: Path) -> None:
+    for _ in range(2):
+        store = Store(tmp_path)
+        match = running(store, "a1")
+        running(store)
+    kept = sorted(path.name for path in (tmp_path / "archive").iterdir())
+    assert kept[:2] == ["unfinished.jsonl", "unfinished.jsonl.1"]
+    assert (tmp_path / "archive" / "unfinished.jsonl").read_text(encoding="utf-8") == format_record(match)
+
+
 def test_nothing_is_running(tmp_path: Path) -> None:
     found = Store(tmp_path).load()
     assert (found.match, found.setup, found.damage) == (None, None, None)
@@ -68,7 +78,8 @@ def test_damage_is_set_aside_under_a_free_name(tmp_path: Path) -> None:
         found = Store(tmp_path).load()
         assert found.match is None
         assert found.damage is not None
-        assert found.damage.startswith(f"{store.record_path}:1: ")
+        suffix = f".{number}" if number else ""
+        assert (found.damage.file, found.damage.line) == (f"damaged/match.jsonl{suffix}", 1)
     names = sorted(path.name for path in (tmp_path / "damaged").iterdir())
     assert names == [
         "match.jsonl",
@@ -91,7 +102,7 @@ def test_a_lost_setup_leaves_the_match_to_people(tmp_path: Path, text: str) -> N
     assert [player.name for player in found.setup.players] == ["Jupp", "Blech-2"]
     assert not any(player.is_bot for player in found.setup.players)
     assert found.damage is not None
-    assert str(store.setup_path) in found.damage
+    assert found.damage.file == "damaged/table.json"
 
 
 def test_archiving_empties_the_table(tmp_path: Path) -> None:

@@ -160,9 +160,10 @@ class Evening:
         self.press(Action.CONFIRM, device)
         return self.the(Lobby)
 
-    def play_against(self, opponent: str, **options: str) -> BohnenTable:
+    def play_against(self, opponent: str, *, own: str = "jupp", **options: str) -> BohnenTable:
         """Sit down and start against a level or figure, with these options."""
         lobby = self.sit_down()
+        lobby.rows["self"].select(own)
         lobby.rows["opponent"].select(opponent)
         for name, value in options.items():
             lobby.rows[name].select(value)

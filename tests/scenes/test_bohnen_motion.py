@@ -49,6 +49,8 @@ def shown(rules: BohnenRules, state: State, pit: int, *, calm: bool = False, fra
             call for call in canvas.calls if call.what.startswith("bean/") and call.what != "bean/shadow"
         ]
         assert len(beans) == sum(state.pits) + sum(state.stores)
+        badges = sum(int(call.what) for call in canvas.calls if call.verb == "text" and call.what.isdigit())
+        assert badges + len(board.flying) + len(board.hand.beans) == len(beans)
     after = rules.view(step.state, None)
     assert tuple(len(pit) for pit in board.pits) == after.pits
     assert tuple(board.urs) == after.urs
@@ -132,7 +134,11 @@ def test_the_final_count_fills_the_stores() -> None:
         step = rules.apply(state, state.to_move, rules.legal(state, state.to_move)[0])
     board.rebuild(rules.view(state, None))
     timeline.play(Director(board, timeline).scripts(step.events))
-    timeline.finish()
+    while timeline.active:
+        timeline.advance(1 / 60)
+        for index in range(14):
+            for bean in board.heap_of(index):
+                assert board.area(index).contains(*bean.position.value), "counted where it does not lie"
     view = rules.view(step.state, None)
     assert board.mismatch(view) is None
     assert view.over is not None

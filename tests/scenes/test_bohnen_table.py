@@ -40,7 +40,7 @@ def test_legal_pits_are_ringed_and_one_has_the_focus(evening_at: Callable[..., E
     assert len(picture.named("ring/legal")) == 6
     assert len([ring for ring in picture.named("ring/focus") if ring.alpha > 0.99]) == 1
     assert picture.named("dot/path"), "the path of the focused pit is missing"
-    assert len(picture.named("ring/target")) == 1
+    assert not picture.named("ring/target"), "where the whole move ends is told in beginner mode only"
 
 
 def test_badges_show_what_lies_in_the_pits(evening_at: Callable[..., Evening]) -> None:
@@ -105,7 +105,10 @@ def test_preview_to_the_end_for_beginners(evening_at: Callable[..., Evening]) ->
     assert table.chooser is not None
     table.chooser.focus.set("0")
     assert (table.chooser.preview.end, table.chooser.preview.laps) == (7, 13)  # M03: b2 after 13 laps
-    assert evening.services.texts("bohnen.sow_whole", count=4, laps=13) in evening.picture().texts()
+    picture = evening.picture()
+    assert "4 Bohnen, 13 Runden lang" in picture.texts()
+    target = picture.named("ring/target")[0]
+    assert target.x == table.places.pit(7).center.x
 
 
 def test_undo_takes_back_the_own_and_the_bots_move(evening_at: Callable[..., Evening]) -> None:
@@ -204,6 +207,7 @@ def test_own_devices_act_for_their_owner_only(evening_at: Callable[..., Evening]
     owner = table.referee.setup.players[table.referee.acting[0]].device
     mine, other = (PAD, SECOND_PAD) if owner == PAD.key else (SECOND_PAD, PAD)
     evening.press(Action.CONFIRM, other)
+    assert "dran" in table.message
     evening.press(Action.CONFIRM, KEYBOARD)
     assert table.referee.match.ply == 0
     evening.press(Action.CONFIRM, mine)
@@ -298,7 +302,8 @@ def test_a_damaged_record_is_set_aside_with_its_place(evening_at: Callable[..., 
 
     again = evening_at(settings=OFF)
     notice = again.the(Notice)
-    assert f"{path}:2: " in notice.text
+    assert "damaged/match.jsonl" in notice.text
+    assert "Zeile 2" in notice.text
     damaged: Path = again.services.data / "damaged" / "match.jsonl"
     assert damaged.read_text(encoding="utf-8") == "".join(lines)
     again.press(Action.CONFIRM)

@@ -1,0 +1,182 @@
+"""The menu and its panels: light, questions, doubled presses, one focus, what the chalkboard says."""
+
+import dataclasses
+from collections.abc import Callable
+
+import pytest
+
+from engine.settings import Settings, read_settings
+from engine.ui.actions import Action, PointerMoved, PointerPressed, Press, Release
+from engine.ui.focus import Focus
+from scenes.bohnen.scene import BohnenTable
+from scenes.lobby import Lobby
+from scenes.menu import Menu
+from scenes.panel import PanelScene, Question
+from scenes.pause import Pause
+from tests.scenes.evening import KEYBOARD, PAD, Evening
+
+
+def twice(evening: Evening, action: Action) -> None:
+    """Two devices press within the same frame."""
+    evening.navigator.handle(Press(action, KEYBOARD))
+    evening.navigator.handle(Press(action, PAD))
+    evening.frames(2)
+    for device in (KEYBOARD, PAD):
+        evening.navigator.handle(Release(action, device))
+    evening.frames(30)
+
+
+def test_the_lamp_is_the_cursor(evening: Evening) -> None:
+    menu = evening.the(Menu)
+    assert evening.picture().named("pub/table/bohnen/lit")[0].alpha == 1.0
+    evening.press(Action.RIGHT)
+    evening.frames(15)
+    assert menu.focus.key == "quit"
+    assert not evening.picture().named("pub/table/bohnen/lit")
+    assert evening.picture().named("pub/quit/focus")[0].alpha == 1.0
+
+
+def test_closed_tables_cannot_be_chosen(evening: Evening) -> None:
+    menu = evening.the(Menu)
+    for game in ("knobeln", "singularity", "quando"):
+        evening.click(menu.layout.rect(f"label_{game}").center)
+        assert evening.top is menu
+        assert evening.audio.played[-1] == "error"
+    closed = evening.services.texts("menu.closed")
+    assert evening.picture().texts().count(closed) == 3
+
+
+def test_the_quit_tile_asks_and_staying_is_the_first_answer(evening: Evening) -> None:
+    evening.press(Action.BACK)
+    assert evening.the(Question).focus.key == "stay"
+    evening.press(Action.CONFIRM)
+    evening.the(Menu)
+    assert evening.navigator.running
+    evening.press(Action.BACK)
+    evening.press_button("quit")
+    assert not evening.navigator.running
+
+
+@pytest.mark.parametrize(("action", "kind"), [(Action.CONFIRM, Lobby), (Action.BACK, Question)])
+def test_two_presses_in_one_frame_open_one_panel(
+    evening: Evening, action: Action, kind: type[PanelScene]
+) -> None:
+    twice(evening, action)
+    assert [type(scene) for scene in evening.navigator.scenes] == [Menu, kind]
+    twice(evening, Action.BACK)
+    assert [type(scene) for scene in evening.navigator.scenes] == [Menu]
+
+
+def test_two_presses_in_one_frame_at_the_table(evening_at: Callable[..., Evening]) -> None:
+    evening = evening_at(settings=Settings(animation_speed="off"))
+    evening.play_against("uschi")
+    twice(evening, Action.PAUSE)
+    assert [type(scene) for scene in evening.navigator.scenes] == [BohnenTable, Pause]
+    twice(evening, Action.CONFIRM)
+    assert [type(scene) for scene in evening.navigator.scenes] == [BohnenTable]
+
+
+def test_a_double_click_opens_the_lobby_and_no_more(evening: Evening) -> None:
+    place = evening.the(Menu).layout.rect("label_bohnen").center
+    evening.navigator.handle(PointerMoved(*place))
+    for _ in range(2):
+        evening.navigator.handle(PointerPressed(*place))
+        evening.frames(9)
+    lobby = evening.the(Lobby)
+    evening.frames(20)
+    evening.click(lobby.area("start").center)
+    evening.until(lambda: isinstance(evening.top, BohnenTable))
+
+
+def test_every_panel_has_one_focus_in_every_frame(evening_at: Callable[..., Evening]) -> None:
+    evening = evening_at(settings=Settings(animation_speed="off"))
+    seen: list[int] = []
+
+    def look() -> None:
+        focus = getattr(evening.top, "focus", None)
+        if isinstance(focus, Focus):
+            seen.append(sum(target.key == focus.key for target in focus.targets))
+
+    evening.watchers.append(look)
+    evening.press(Action.RIGHT)
+    evening.press(Action.BACK)
+    evening.press(Action.CONFIRM)
+    evening.press(Action.LEFT)
+    evening.sit_down()
+    for _ in range(9):
+        evening.press(Action.UP)
+    evening.press(Action.BACK)
+    evening.play_against("uschi")
+    evening.press(Action.PAUSE)
+    assert len(seen) > 100
+    assert set(seen) == {1}
+
+
+def test_a_panel_fades_in_as_one(evening: Evening) -> None:
+    evening.navigator.handle(Press(Action.CONFIRM, KEYBOARD))
+    evening.frames(4)
+    alphas = {
+        call.alpha
+        for call in evening.picture().calls
+        if call.what in ("panel/mat", evening.services.texts("lobby.start"), "plaque/jupp")
+    }
+    assert len(alphas) == 1
+    assert 0.0 < alphas.pop() < 1.0
+
+
+def test_the_chalkboard_tells_what_was_played(evening_at: Callable[..., Evening]) -> None:
+    evening = evening_at(settings=Settings(animation_speed="off"))
+    assert evening.services.texts("menu.board.none") in evening.picture().texts()
+    setup = evening.play_against("uschi").referee.setup
+    from engine.core.rules import Over
+    from engine.core.seats import Seat
+
+    evening.services.club.book(dataclasses.replace(setup, match_id="other"), Over((31, 17), (Seat(0),)))
+    evening.press(Action.PAUSE)
+    evening.press_button("leave")
+    evening.until(lambda: isinstance(evening.navigator.scenes[0], Menu))
+    texts = evening.picture().texts()
+    assert "1" in texts
+    assert f"31 {setup.players[0].name}" in texts
+
+
+def test_settings_of_the_pause_menu_are_kept_at_once(evening_at: Callable[..., Evening]) -> None:
+    evening = evening_at(settings=Settings(animation_speed="off"))
+    evening.play_against("uschi")
+    evening.press(Action.PAUSE)
+    pause = evening.the(Pause)
+    for key in ("speed", "music", "effects", "motion", "preview"):
+        pause.focus.set(key)
+        evening.press(Action.LEFT if key == "speed" else Action.RIGHT)
+    pause.focus.set("effects")
+    evening.press(Action.LEFT)
+    stored, problem = read_settings(evening.services.data / "settings.toml")
+    assert problem is None
+    assert stored == Settings(
+        animation_speed=4.0, music_volume=0.8, effects_volume=0.9, reduced_motion=True, beginner_mode=True
+    )
+
+
+def test_the_lobby_remembers_the_last_table(evening_at: Callable[..., Evening]) -> None:
+    evening = evening_at(settings=Settings(animation_speed="off"))
+    evening.play_against("hard", own="moni", variant="layli", direction="anticlockwise")
+    evening.press(Action.PAUSE)
+    evening.press_button("leave")
+    evening.until(lambda: not evening.navigator.in_transition and isinstance(evening.top, PanelScene))
+    evening.press_button("leave")
+    lobby = evening.sit_down()
+    values = {key: row.choice.value for key, row in lobby.rows.items()}
+    assert values["self"] == "moni"
+    assert values["opponent"] == "hard"
+    assert (values["variant"], values["direction"]) == ("layli", "anticlockwise")
+    assert evening.picture().named("plaque/moni/small")
+
+
+def test_nobody_plays_against_oneself(evening: Evening) -> None:
+    lobby = evening.sit_down()
+    lobby.rows["opponent"].select("heinz")
+    for _ in range(2):
+        lobby.focus.set("self")
+        evening.press(Action.RIGHT)
+    assert lobby.rows["self"].choice.value == "heinz"
+    assert lobby.rows["opponent"].choice.value != "heinz"
