@@ -21,6 +21,7 @@ from engine.ui.hints import Hint, HintBar
 from engine.ui.layout import Layout, load_layout
 from engine.ui.scene import Scene
 from engine.ui.widgets import fitting_size, raised
+from scenes.chalkboard import Chalkboard
 from scenes.lobby import Lobby
 from scenes.panel import Notice, Question
 from scenes.resume import ResumeOffer
@@ -83,7 +84,7 @@ class Menu(Scene):
         self._offer = offer
         self._damage = damage
         self._asking_to_quit = False
-        self._chalk = self._chalk_lines()
+        self._chalkboard = Chalkboard(services, self.layout.rect("chalkboard"))
         last = services.store.last_table()
         self._people = [player.figure for player in last.players] if last is not None else []
 
@@ -92,18 +93,6 @@ class Menu(Scene):
         label = self.layout.rect(f"label_{game}")
         top = self.layout.point(f"table_{game}")[1] - 130
         return Rect(label.x, top, label.width, label.bottom - top)
-
-    def _chalk_lines(self) -> list[tuple[str, float, bool]]:
-        """Return what the chalkboard says: text, size, whether it is a value."""
-        texts, club = self.services.texts, self.services.club
-        lines: list[tuple[str, float, bool]] = [
-            (texts("menu.board.matches"), 34, False),
-            (str(club.matches_played()), 64, True),
-        ]
-        best = club.best_score("bohnen")
-        lines.append((texts("menu.board.best"), 30, False))
-        lines.append((f"{best.score} {best.name}" if best else texts("menu.board.none"), 46, True))
-        return lines
 
     def entered(self) -> None:
         """Start the music; tell and offer what an earlier evening left."""
@@ -124,7 +113,7 @@ class Menu(Scene):
 
     def resumed(self, result: object) -> None:
         """A panel above was closed."""
-        self._chalk = self._chalk_lines()
+        self._chalkboard = Chalkboard(self.services, self.layout.rect("chalkboard"))
         if self._asking_to_quit:
             self._asking_to_quit = False
             if result == QUIT:
@@ -215,7 +204,7 @@ class Menu(Scene):
         canvas.image(self._landlord(), x, y + NOD_PIXELS * self._nod.value)
         for game in TABLES:
             self._draw_table(canvas, game)
-        self._draw_chalkboard(canvas)
+        self._chalkboard.draw(canvas)
         self._draw_quit(canvas)
         self._draw_people(canvas)
         if self.go.top is self:
@@ -275,18 +264,6 @@ class Menu(Scene):
         size = fitting_size(canvas, name, rect.width - 48, 48, "display")
         canvas.text(name, center.x, center.y - 16, size, name_colour, font="display", align="middle")
         canvas.text(seats, center.x, center.y + 28, theme.SIZE_MINIMUM, seats_colour, align="middle")
-
-    def _draw_chalkboard(self, canvas: Canvas) -> None:
-        board = self.layout.rect("chalkboard")
-        y = board.y + 36
-        colours = iter((theme.CHALK_GOLD, theme.CHALK_ROSE))
-        for text, size, is_value in self._chalk:
-            colour = next(colours) if is_value else theme.CHALK
-            shown = fitting_size(canvas, text, board.width - 16, size, "bold" if is_value else "text")
-            canvas.text(
-                text, board.center.x, y, shown, colour, font="bold" if is_value else "text", align="middle"
-            )
-            y += board.height * 0.24
 
     def _draw_quit(self, canvas: Canvas) -> None:
         rect = self.layout.rect("quit")

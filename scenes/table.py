@@ -14,7 +14,6 @@ from engine.anim.steps import Script
 from engine.anim.timeline import Timeline
 from engine.core.seats import Seat
 from engine.play.referee import Referee
-from engine.ui import theme
 from engine.ui.actions import (
     Action,
     Device,
@@ -27,6 +26,7 @@ from engine.ui.actions import (
     Release,
 )
 from engine.ui.scene import Scene
+from scenes.message import Message
 from scenes.pad_lost import PadLostCover
 from scenes.pause import LEAVE, Pause
 from scenes.services import Services
@@ -52,8 +52,7 @@ class TableScene(Scene):
         self._hurry = False
         self._skip_wanted = False
         self._waited = 0.0
-        self._message = ""
-        self._message_left = 0.0
+        self.message = Message()
         self._asked: tuple[Seat, ...] = ()
         self.marked: tuple[Seat, ...] = ()
         """The seats whose turn the picture shows; while a move is shown, still those who made it."""
@@ -97,7 +96,8 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Let the picture move; while it rests let the match go on."""
-        self._count_message_down(seconds)
+        if self.message.advance(seconds):
+            self.invalidate()
         if self.navigator is None or self.go.top is not self or self.go.in_transition:
             return
         if self.timeline.active:
@@ -194,26 +194,13 @@ class TableScene(Scene):
 
     def say(self, text: str) -> None:
         """Show a short message for as long as it takes to read."""
-        self._message = text
-        self._message_left = theme.message_seconds(text)
+        self.message.show(text)
         self.invalidate()
-
-    @property
-    def message(self) -> str:
-        """The message that is shown, or nothing."""
-        return self._message
 
     def hush(self) -> None:
         """Take the message away."""
-        if self._message:
-            self._message, self._message_left = "", 0.0
+        if self.message.clear():
             self.invalidate()
-
-    def _count_message_down(self, seconds: float) -> None:
-        if self._message:
-            self._message_left -= seconds
-            if self._message_left <= 0.0:
-                self.hush()
 
     # --- input
 

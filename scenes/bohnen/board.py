@@ -12,19 +12,15 @@ from typing import Final
 from engine.anim.channel import Channel
 from engine.core.seats import Seat
 from engine.games.bohnen.model import PIT_COUNT, View
-from engine.ui import theme
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point, Rect
 from scenes.bohnen.heap import heap
 from scenes.bohnen.places import Places
+from scenes.bohnen.signs import Badge, Tag
 
 KINDS: Final = ("kidney", "white", "borlotti", "black", "gold")
 TURNS: Final = 8
 """Sprites of each kind, one for every 45 degrees."""
-DIGIT_SIZE: Final = 36
-TAG_SIZE: Final = 30
-MARK_ASIDE: Final = 50.0
-"""How far right of a badge or tag its owner's mark stands."""
 _RIM: Final = 4.0
 """Beans keep away from the rim of their pit by this much."""
 
@@ -198,7 +194,7 @@ class Board:
         for index in range(PIT_COUNT + 2):
             for bean in sorted(self.heap_of(index), key=_height):
                 bean.draw(canvas)
-        signs: list[_Tag | _Badge] = [*self._tags(), *self._badges()]
+        signs: list[Tag | Badge] = [*self._tags(), *self._badges()]
         for sign in signs:
             sign.draw(canvas)
         for sign in signs:
@@ -206,20 +202,20 @@ class Board:
         for bean in sorted((*self.flying, *self.hand.beans), key=_height):
             bean.draw(canvas, lifted=True)
 
-    def _tags(self) -> list["_Tag"]:
+    def _tags(self) -> list[Tag]:
         return [
-            _Tag(self.places.tag(pit), self.colour(owner), self._tag_text, min(1.0, self.urs_glow[pit].value))
+            Tag(self.places.tag(pit), self.colour(owner), self._tag_text, min(1.0, self.urs_glow[pit].value))
             for pit, owner in enumerate(self.urs)
             if owner is not None
         ]
 
-    def _badges(self) -> list["_Badge"]:
+    def _badges(self) -> list[Badge]:
         far = Seat(1 - self.places.near)
         rows = [self.places.near if self.places.is_near(pit) else far for pit in range(PIT_COUNT)]
         places = [self.places.badge(pit) for pit in range(PIT_COUNT)]
         places += [self.places.store_badge(Seat(0)), self.places.store_badge(Seat(1))]
         return [
-            _Badge(
+            Badge(
                 place,
                 self.colour(seat),
                 len(self.heap_of(index)),
@@ -242,54 +238,6 @@ class Board:
         light = self.relay_glow[pit].value
         if light > 0.0:
             canvas.image("ring/focus", x, y, alpha=light)
-
-
-@dataclass(frozen=True, slots=True)
-class _Tag:
-    """The word at the rim of an urs."""
-
-    place: Point
-    colour: str
-    text: str
-    alpha: float
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the tag with its owner's mark."""
-        canvas.image(f"urs/tag/{self.colour}", *self.place, alpha=self.alpha)
-        canvas.image(f"mark/{self.colour}", self.place.x + MARK_ASIDE, self.place.y, alpha=self.alpha)
-
-    def write(self, canvas: Canvas) -> None:
-        """Write the word on it."""
-        canvas.text(
-            self.text, *self.place, TAG_SIZE, theme.FOAM, font="bold", align="middle", alpha=self.alpha
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class _Badge:
-    """How many beans lie in a pit or store."""
-
-    place: Point
-    colour: str
-    count: int
-    pulse: float
-    """How far it is lit and has swollen, 0..1."""
-    swelling: float
-    """How much it may swell, 0..1."""
-    marked: bool
-    """Show the player's mark: colour alone never tells whose it is (``ux.md``, Picture)."""
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the disc."""
-        size = 1.0 + 0.25 * self.pulse * self.swelling
-        lit = "/focus" if self.pulse > 0.0 else ""
-        canvas.image(f"badge/{self.colour}{lit}", *self.place, stretch=(size, size))
-        if self.marked:
-            canvas.image(f"mark/{self.colour}", self.place.x + MARK_ASIDE, self.place.y)
-
-    def write(self, canvas: Canvas) -> None:
-        """Write the number on it."""
-        canvas.text(str(self.count), *self.place, DIGIT_SIZE, theme.STOUT, font="bold", align="middle")
 
 
 def _shown(view: View) -> tuple[tuple[int, ...], tuple[int, ...]]:

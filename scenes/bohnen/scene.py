@@ -232,8 +232,8 @@ class BohnenTable(TableScene):
         if self.board.lap >= LAPS_TO_COUNT:
             lap_counter(canvas, texts, Point(*layout.point("lap")), self.board.lap)
         self._coin.draw(canvas)
-        if self.message:
-            message_plate(canvas, layout.rect("message"), self.message)
+        if self.message.text:
+            message_plate(canvas, layout.rect("message"), self.message.text)
 
     def _draw_score(self, canvas: Canvas, seat: Seat) -> None:
         active = seat in self.marked and not self.board.counting

@@ -66,9 +66,9 @@ def test_a_locked_endless_pit_says_why(evening_at: Callable[..., Evening]) -> No
     by_mouse(evening, 1)
     evening.frames(10)
     assert table.referee.match.ply == ply
-    assert table.message == evening.services.texts("bohnen.refused.endless")
+    assert table.message.text == evening.services.texts("bohnen.refused.endless")
     assert evening.audio.played[-1] == "error"
-    assert table.message in evening.picture().texts()
+    assert table.message.text in evening.picture().texts()
     assert evening.services.texts("bohnen.endless") in evening.picture().texts()
 
 
@@ -84,7 +84,7 @@ def test_other_pits_say_why_not(evening_at: Callable[..., Evening], pit: int, re
     if reason.endswith("empty"):
         pit = next(index for index in range(6) if table.view.pits[index] == 0)
     by_mouse(evening, pit)
-    assert table.message == evening.services.texts(reason)
+    assert table.message.text == evening.services.texts(reason)
 
 
 def test_a_message_goes_away(evening_at: Callable[..., Evening]) -> None:
@@ -92,9 +92,9 @@ def test_a_message_goes_away(evening_at: Callable[..., Evening]) -> None:
     evening.play_against("uschi")
     evening.until_asked()
     by_mouse(evening, 9)
-    assert evening.table.message
+    assert evening.table.message.text
     evening.frames(60 * 5)
-    assert not evening.table.message
+    assert not evening.table.message.text
 
 
 def test_preview_to_the_end_for_beginners(evening_at: Callable[..., Evening]) -> None:
@@ -207,7 +207,7 @@ def test_own_devices_act_for_their_owner_only(evening_at: Callable[..., Evening]
     owner = table.referee.setup.players[table.referee.acting[0]].device
     mine, other = (PAD, SECOND_PAD) if owner == PAD.key else (SECOND_PAD, PAD)
     evening.press(Action.CONFIRM, other)
-    assert "dran" in table.message
+    assert "dran" in table.message.text
     evening.press(Action.CONFIRM, KEYBOARD)
     assert table.referee.match.ply == 0
     evening.press(Action.CONFIRM, mine)
@@ -229,7 +229,7 @@ def test_a_lost_pad_covers_the_table_until_it_is_back(evening_at: Callable[..., 
 
     evening.unplug(other)
     assert evening.top is table, "the pad of somebody who waits is only told about"
-    assert table.message
+    assert table.message.text
     evening.plug(other)
     evening.unplug(mine)
     evening.the(PadLostCover)
@@ -323,7 +323,7 @@ def test_a_full_disk_does_not_stop_the_match(
 
     monkeypatch.setattr("os.fsync", full)
     play(evening, "b4")
-    assert evening.table.message == evening.services.texts("table.disk_trouble")
+    assert evening.table.message.text == evening.services.texts("table.disk_trouble")
     play(evening, "a6")
     assert evening.table.referee.match.ply == 3
 
