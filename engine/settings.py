@@ -1,5 +1,6 @@
 """What the people at the television have chosen, kept in ``settings.toml`` of the data folder."""
 
+import contextlib
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
@@ -80,7 +81,13 @@ def read_settings(path: Path) -> tuple[Settings, str | None]:
         except ValueError as error:
             problems.append(file.complaint(key, str(error)))
     settings = Settings(**values)  # type: ignore[arg-type]
-    return settings, _set_aside(path, problems) if problems else None
+    if not problems:
+        return settings, None
+    complaint = _set_aside(path, problems)
+    with contextlib.suppress(OSError):
+        # What could be read must still be there at the next start.
+        write_settings(path, settings)
+    return settings, complaint
 
 
 def write_settings(path: Path, settings: Settings) -> None:

@@ -49,6 +49,8 @@ def read_toml(path: Path) -> TomlFile:
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         raise TomlError(f"{path.name}:{line}: the text is not in UTF-8") from error
+    except RecursionError as error:
+        raise TomlError(f"{path.name}:1: nested too deeply") from error
     except tomllib.TOMLDecodeError as error:
         match = _POSITION.search(str(error))
         line = int(match[1]) if match and match[1] else text.count("\n") + 1

@@ -15,7 +15,8 @@ def pub(services: Services) -> Menu:
     if isinstance(status, Over):
         # The power went between the last move and the archive: finish what was begun.
         services.club.book(found.setup, status)
-        services.store.finish(found.setup.match_id or services.new_match_id(), found.match)
+        services.store.rewrite(found.match)
+        services.store.archive(found.setup.match_id)
         return Menu(services, damage=found.damage)
     referee = services.referee(found.match, found.setup)
     return Menu(services, offer=ResumeOffer(services, referee), damage=found.damage, start=found.setup.game)

@@ -32,11 +32,15 @@ class ResumeOffer(PanelScene):
             width=1100,
         )
 
+    def entered(self) -> None:
+        """Wake the bots: the first question may come soon."""
+        self.services.thinker.start()
+
     def _go_on(self) -> None:
         self.go.replace(table_scene(self.services, self._referee))
 
     def _leave(self) -> None:
-        self.services.store.archive(self._referee.setup.match_id or self.services.new_match_id())
+        self.services.store.archive(self._referee.setup.match_id)
         self.go.pop()
 
     def back(self) -> None:

@@ -17,7 +17,7 @@ from engine.play.club import Club
 from engine.play.controllers import BotController, Controller, LocalController
 from engine.play.referee import Referee
 from engine.play.seating import TableSetup
-from engine.play.store import Store
+from engine.play.store import Store, guarded
 from engine.settings import Settings, write_settings
 from engine.text import Texts
 from engine.ui.audio import Audio
@@ -46,7 +46,7 @@ class Services:
         """Change settings and write them to the disk at once; a failing disk is no reason to stop."""
         self.settings = replace(self.settings, **changes)
         self.settings_changed(self.settings)
-        self.store.guarded(lambda: write_settings(self.data / "settings.toml", self.settings))
+        guarded(lambda: write_settings(self.data / "settings.toml", self.settings))
 
     @property
     def pace(self) -> Pace:

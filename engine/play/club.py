@@ -4,6 +4,7 @@ Every entry is keyed by match and seat, so that booking a match twice, for examp
 a power cut between booking and archiving, changes nothing.
 """
 
+import functools
 import logging
 import sqlite3
 from collections.abc import Iterator
@@ -15,8 +16,12 @@ from typing import Any
 from engine.core.rules import Over
 from engine.files import free_name
 from engine.play.seating import TableSetup
+from engine.play.store import guarded
 
 log = logging.getLogger(__name__)
+
+LOCK_SECONDS = 0.2
+"""The picture waits no longer for a book that somebody else holds."""
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS result (
@@ -54,13 +59,13 @@ class Club:
         """Why the last entry is missing, else ``None``."""
 
     @contextmanager
-    def _open(self) -> Iterator[sqlite3.Connection]:
-        self._path.parent.mkdir(parents=True, exist_ok=True)
-        connection = sqlite3.connect(self._path)
+    def _open(self, *, writing: bool = False) -> Iterator[sqlite3.Connection]:
+        connection = sqlite3.connect(self._path, timeout=LOCK_SECONDS)
         try:
-            connection.execute("PRAGMA journal_mode = WAL")
-            connection.execute("PRAGMA synchronous = FULL")
-            connection.execute(_SCHEMA)
+            if writing:
+                connection.execute("PRAGMA journal_mode = WAL")
+                connection.execute("PRAGMA synchronous = FULL")
+                connection.execute(_SCHEMA)
             with connection:
                 yield connection
         finally:
@@ -75,12 +80,13 @@ class Club:
         try:
             self._insert(rows)
             self.trouble = None
-        except (sqlite3.Error, OSError) as error:
+        except (sqlite3.Error, OSError, ValueError) as error:
             log.error("club book: %s", error)
             self.trouble = f"{self._path}: {error}"
 
     def _insert(self, rows: list[tuple[str, int, str, str, bool, int, bool]]) -> None:
-        with self._open() as connection:
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        with self._open(writing=True) as connection:
             connection.executemany(
                 "INSERT OR IGNORE INTO result (match_id, seat, game, name, is_bot, score, won)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -108,12 +114,21 @@ class Club:
             with self._open() as connection:
                 row: tuple[Any, ...] | None = connection.execute(query, arguments).fetchone()
                 return row
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.Error, ValueError) as error:
             log.error("%s: %s", self._path, error)
-            self._set_aside_if_no_database(error)
+            self._set_aside_if_unusable(error)
             return None
 
-    def _set_aside_if_no_database(self, error: sqlite3.DatabaseError) -> None:
-        if error.sqlite_errorcode in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
-            self._path.replace(free_name(self._path.with_name(self._path.name + ".damaged")))
-            self.trouble = f"{self._path}: {error}"
+    def _set_aside_if_unusable(self, error: Exception) -> None:
+        """Begin a new book beside one that is none; a book that is only locked stays."""
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
+            return
+        self.trouble = f"{self._path}: {error}"
+        for suffix in ("", "-wal", "-shm"):
+            part = self._path.with_name(self._path.name + suffix)
+            if part.exists():
+                guarded(functools.partial(_rename, part, free_name(part.with_name(part.name + ".damaged"))))
+
+
+def _rename(source: Path, target: Path) -> None:
+    source.replace(target)

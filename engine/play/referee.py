@@ -15,7 +15,6 @@ from engine.core.request import Request
 from engine.core.rules import Acting, IllegalMove, Over, Status
 from engine.core.seats import CHANCE, Observer, Seat
 from engine.match.match import Match
-from engine.match.record import format_entry, format_over
 from engine.play.clock import Clock
 from engine.play.club import Club
 from engine.play.controllers import Controller, LocalController
@@ -120,7 +119,7 @@ class Referee:
 
     def _submit(self, seat: Seat, move: Any) -> tuple[Any, ...]:
         events = self.match.submit(seat, move)
-        self._store.append(format_entry(self.match, self.match.log[-1]))
+        self._store.append(self.match)
         status = self.match.status
         if isinstance(status, Over):
             self._close(status)
@@ -131,7 +130,8 @@ class Referee:
         if self._closed:
             return
         self._closed = True
-        self._store.append(format_over(over))
+        # With its last line the record is complete, so that a power cut before the booking loses nothing.
+        self._store.rewrite(self.match)
         self._club.book(self.setup, over)
         self._store.archive(self.setup.match_id)
 

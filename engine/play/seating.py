@@ -5,9 +5,12 @@ they are and who sits at the near side stands beside it in ``table.json``.
 """
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, get_args
+
+from engine.match import strict_json
 
 Level = Literal["easy", "normal", "hard"]
 FIGURES: Final = ("jupp", "uschi", "heinz", "moni", "blech1", "blech2", "blech3")
@@ -82,17 +85,17 @@ class TableSetup:
             ValueError: The text is no set-up; the message says what is wrong.
         """
         try:
-            document = json.loads(text)
+            document = strict_json.parse(text)
             players = tuple(_player(entry) for entry in document["players"])
             near = document["near"]
-            if not players or near not in range(len(players)):
+            if not players or type(near) is not int or near not in range(len(players)):
                 raise ValueError(f"near: no seat {near!r}")
             return cls(
                 game=_text(document, "game"),
                 players=players,
                 near=near,
                 options=tuple(sorted(_options(document["options"]).items())),
-                match_id=_text(document, "match_id"),
+                match_id=_identifier(document["match_id"]),
             )
         except (KeyError, TypeError, AttributeError) as error:
             raise ValueError(f"not a table set-up: {error!r}") from error
@@ -102,6 +105,13 @@ def _text(entry: Mapping[str, Any], key: str) -> str:
     value = entry[key]
     if not isinstance(value, str):
         raise TypeError(f"{key}: text expected, not {value!r}")
+    return value
+
+
+def _identifier(value: object) -> str:
+    """Check what becomes the name of a file in the archive."""
+    if not isinstance(value, str) or not re.fullmatch(r"[0-9A-Za-z-]{1,64}", value):
+        raise ValueError(f"match_id: letters and digits expected, not {value!r}")
     return value
 
 

@@ -8,14 +8,15 @@ runs is ``running/match.jsonl`` (a record of ``spec/records.md``) beside
 
 import logging
 import os
+import uuid
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from engine.files import free_name, write_atomically
 from engine.match.match import Match
-from engine.match.record import RecordError, format_record, read_record
-from engine.play.seating import Player, TableSetup
+from engine.match.record import RecordError, format_entry, format_record, read_record
+from engine.play.seating import FIGURES, Player, TableSetup
 
 log = logging.getLogger(__name__)
 
@@ -45,14 +46,17 @@ class Found:
 class Store:
     """Reads and writes the data folder.
 
-    A disk that is full or read-only does not stop a match: `trouble` then says why and
-    the match goes on in memory.
+    A disk that is full or read-only does not stop a match: `trouble` then says why, the match
+    goes on in memory, and every further move tries to write all of it again.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.trouble: str | None = None
-        """Why the running match is not being saved, else ``None``."""
+        """Why the running match is not on the disk, else ``None``."""
+        self._setup: TableSetup | None = None
+        self._owns_record = False
+        """The record in ``running/`` is that of the present match, not one that an earlier one left."""
 
     @property
     def record_path(self) -> Path:
@@ -71,28 +75,29 @@ class Store:
 
     def begin(self, setup: TableSetup, match: Match) -> None:
         """Start to keep a match: its set-up, then its header and the moves it already has."""
-        self.trouble = None
-        self.guarded(lambda: self._begin(setup, match))
-
-    def _begin(self, setup: TableSetup, match: Match) -> None:
-        if self.record_path.exists():
-            # A match that was neither ended nor given up: it is not lost, it goes to the archive.
-            self._move(self.record_path, free_name(self.folder / "archive" / "unfinished.jsonl"))
-        write_atomically(self.setup_path, setup.format())
-        write_atomically(self.record_path, format_record(match))
-
-    def keep_setup(self, setup: TableSetup) -> None:
-        """Replace the set-up of the running match."""
-        self.guarded(lambda: write_atomically(self.setup_path, setup.format()))
+        self._setup, self._owns_record = setup, False
+        self.rewrite(match)
 
     def rewrite(self, match: Match) -> None:
-        """Replace the running record as a whole, after moves were taken back."""
-        self.guarded(lambda: write_atomically(self.record_path, format_record(match)))
+        """Write the running record as a whole, after moves were taken back or writing had failed."""
+        self._save(lambda: self._write_all(match))
 
-    def append(self, line: str) -> None:
-        """Append a line of the record, line end included, and wait until it is on the disk."""
-        if self.trouble is None:
-            self.guarded(lambda: self._append(line))
+    def _write_all(self, match: Match) -> None:
+        if not self._owns_record:
+            if self.record_path.exists():
+                # A match that was neither ended nor given up: it is not lost, it goes to the archive.
+                self._move(self.record_path, free_name(self.folder / "archive" / "unfinished.jsonl"))
+            if self._setup is not None:
+                write_atomically(self.setup_path, self._setup.format())
+        write_atomically(self.record_path, format_record(match))
+        self._owns_record = True
+
+    def append(self, match: Match) -> None:
+        """Bring the last move of a match to the disk; returns when it is there, or `trouble` says why not."""
+        if self.trouble is None and self._owns_record:
+            self._save(lambda: self._append(format_entry(match, match.log[-1])))
+        else:
+            self.rewrite(match)
 
     def _append(self, line: str) -> None:
         with self.record_path.open("a", encoding="utf-8", newline="\n") as file:
@@ -100,21 +105,25 @@ class Store:
             file.flush()
             os.fsync(file.fileno())
 
-    def archive(self, match_id: str) -> None:
-        """Move the running record to the archive; the table is empty then."""
-        if self.record_path.exists():
-            self.guarded(lambda: self._move(self.record_path, self.folder / "archive" / f"{match_id}.jsonl"))
-        self.guarded(lambda: self.setup_path.unlink(missing_ok=True))
+    def keep_setup(self, setup: TableSetup) -> None:
+        """Replace the set-up of the running match."""
+        self._setup = setup
+        if self._owns_record:
+            self._save(lambda: write_atomically(self.setup_path, setup.format()))
 
-    def finish(self, match_id: str, match: Match) -> None:
-        """Archive a finished match whose last line the power cut may have taken."""
-        self.rewrite(match)
-        self.archive(match_id)
+    def archive(self, match_id: str) -> None:
+        """Move the record of the present match to the archive; the table is empty then."""
+        if self._owns_record and self.record_path.exists():
+            self._save(
+                lambda: self._move(self.record_path, free_name(self.folder / "archive" / f"{match_id}.jsonl"))
+            )
+            guarded(lambda: self.setup_path.unlink(missing_ok=True))
+        self._setup, self._owns_record = None, False
 
     def load(self) -> Found:
         """Read what is running; whatever is damaged is set aside and named."""
         if not self.record_path.exists():
-            self.guarded(lambda: self.setup_path.unlink(missing_ok=True))
+            guarded(lambda: self.setup_path.unlink(missing_ok=True))
             return Found()
         try:
             match = read_record(self.record_path, running=True)
@@ -123,11 +132,14 @@ class Store:
             damaged = self._set_aside(self.record_path)
             self._set_aside(self.setup_path)
             return Found(damage=Damage(damaged, error.line, error.reason))
+        self._setup, damage = self._load_setup(match)
+        self._owns_record = True
         if not self.record_path.read_bytes().endswith(b"\n"):
             # The next move must not be appended to the line that the power cut left half written.
             self.rewrite(match)
-        setup, damage = self._load_setup(match)
-        return Found(match, setup, damage)
+        if damage is not None:
+            self.keep_setup(self._setup)
+        return Found(match, self._setup, damage)
 
     def _load_setup(self, match: Match) -> tuple[TableSetup, Damage | None]:
         try:
@@ -145,12 +157,12 @@ class Store:
         """Move a damaged file away; return where it lies now, seen from the data folder."""
         target = free_name(self.folder / "damaged" / path.name)
         if path.exists():
-            self.guarded(lambda: self._move(path, target))
+            guarded(lambda: self._move(path, target))
         return (target if target.exists() else path).relative_to(self.folder).as_posix()
 
     def remember_table(self, setup: TableSetup) -> None:
         """Keep a set-up as the one to offer next time."""
-        self.guarded(lambda: write_atomically(self.last_table_path, setup.format()))
+        guarded(lambda: write_atomically(self.last_table_path, setup.format()))
 
     def last_table(self) -> TableSetup | None:
         """Return the set-up of the last table, if there is a readable one."""
@@ -167,17 +179,21 @@ class Store:
         target.parent.mkdir(parents=True, exist_ok=True)
         source.replace(target)
 
-    def guarded(self, write: Callable[[], None]) -> None:
-        """Carry out a write; a disk that fails is remembered in `trouble`, not raised."""
-        try:
-            write()
-        except OSError as error:
-            log.error("data folder: %s", error)
-            self.trouble = str(error)
+    def _save(self, write: Callable[[], None]) -> None:
+        self.trouble = guarded(write)
+
+
+def guarded(write: Callable[[], None]) -> str | None:
+    """Carry out a write; return why the disk refused it, or ``None``."""
+    try:
+        write()
+    except OSError as error:
+        log.error("data folder: %s", error)
+        return str(error)
+    return None
 
 
 def people_only(match: Match) -> TableSetup:
     """Return a set-up for a record whose own is lost: everybody is a person, nobody a bot."""
-    figures = ("jupp", "uschi", "heinz", "moni")
-    players = tuple(Player(name, figures[seat % len(figures)]) for seat, name in enumerate(match.names))
-    return TableSetup(match.game.name, players, options=match.options)
+    players = tuple(Player(name, FIGURES[seat % 4]) for seat, name in enumerate(match.names))
+    return TableSetup(match.game.name, players, options=match.options, match_id=uuid.uuid4().hex)

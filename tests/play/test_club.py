@@ -52,6 +52,27 @@ def test_a_file_that_is_no_book_is_set_aside(tmp_path: Path) -> None:
     assert club.matches_played() == 1
 
 
+def test_a_book_with_unreadable_names_does_not_raise(tmp_path: Path) -> None:
+    path = tmp_path / "club.sqlite3"
+    club = Club(path)
+    club.book(setup("m1", JUPP, USCHI), Over((31, 17), (Seat(0),)))
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE result SET name = CAST(X'FF' AS TEXT)")
+    assert club.best_score("bohnen") is None
+    assert club.trouble is not None
+
+
+def test_a_foreign_database_is_set_aside(tmp_path: Path) -> None:
+    path = tmp_path / "club.sqlite3"
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("CREATE TABLE result (something INTEGER)")
+    club = Club(path)
+    assert club.best_score("bohnen") is None
+    assert (tmp_path / "club.sqlite3.damaged").exists()
+    club.book(setup("m1", JUPP, USCHI), Over((31, 17), (Seat(0),)))
+    assert club.best_score("bohnen") == BestScore("Jupp", 31)
+
+
 def test_a_book_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     club = Club(tmp_path / "file" / "club.sqlite3")

@@ -34,6 +34,10 @@ def test_people_are_those_without_level() -> None:
     [
         ({"near": 2}, "near"),
         ({"near": None}, "near"),
+        ({"near": 0.0}, "near"),
+        ({"near": False}, "near"),
+        ({"match_id": "../../escaped"}, "match_id"),
+        ({"match_id": ""}, "match_id"),
         ({"players": []}, "near"),
         ({"players": [{"name": "Jupp"}]}, "level"),
         ({"players": [{"name": 3, "figure": "jupp", "level": None, "device": None}]}, "name"),
@@ -51,7 +55,7 @@ def test_a_damaged_setup_is_refused_with_its_reason(change: dict[str, object], c
         TableSetup.parse(json.dumps(document))
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", "{}"])
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", "{}", "[" * 100_000])
 def test_no_setup_at_all(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - the reasons differ
         TableSetup.parse(text)

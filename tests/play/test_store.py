@@ -5,7 +5,7 @@ import pytest
 from engine.core.seats import Seat
 from engine.games import GAMES
 from engine.match.match import Match
-from engine.match.record import format_entry, format_record
+from engine.match.record import format_record, read_record
 from engine.play.seating import Player, TableSetup
 from engine.play.store import Store
 
@@ -20,7 +20,7 @@ def running(store: Store, *moves: str) -> Match:
     store.begin(SETUP, match)
     for number, text in enumerate(moves):
         match.submit(Seat(number % 2), match.rules.parse_move(text))
-        store.append(format_entry(match, match.log[-1]))
+        store.append(match)
     return match
 
 
@@ -101,6 +101,7 @@ def test_a_lost_setup_leaves_the_match_to_people(tmp_path: Path, text: str) -> N
     assert found.setup is not None
     assert [player.name for player in found.setup.players] == ["Jupp", "Blech-2"]
     assert not any(player.is_bot for player in found.setup.players)
+    assert Store(tmp_path).load().setup == found.setup, "the new set-up is kept at once"
     assert found.damage is not None
     assert found.damage.file == "damaged/table.json"
 
@@ -113,22 +114,53 @@ def test_archiving_empties_the_table(tmp_path: Path) -> None:
     assert Store(tmp_path).load().match is None
 
 
-def test_a_failing_disk_is_told_and_the_match_goes_on(
+def full(_descriptor: int) -> None:
+    """Be a disk without room."""
+    raise OSError(28, "No space left on device")
+
+
+def test_a_failing_disk_is_told_and_all_is_written_once_it_works_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = Store(tmp_path)
     match = running(store, "a1")
+    with monkeypatch.context() as patched:
+        patched.setattr("os.fsync", full)
+        match.submit(Seat(1), match.rules.parse_move("b4"))
+        store.append(match)
+        assert store.trouble is not None
+        assert "No space left" in store.trouble
+    match.submit(Seat(0), match.rules.parse_move("a6"))
+    store.append(match)
+    assert store.trouble is None
+    assert read_record(store.record_path).log == match.log
 
-    def full(_descriptor: int) -> None:
-        raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("os.fsync", full)
+def test_a_failing_write_of_something_else_does_not_stop_saving(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path)
+    match = running(store, "a1")
+    with monkeypatch.context() as patched:
+        patched.setattr("os.fsync", full)
+        store.remember_table(SETUP)
+    assert store.trouble is None
     match.submit(Seat(1), match.rules.parse_move("b4"))
-    store.append(format_entry(match, match.log[-1]))
+    store.append(match)
+    assert read_record(store.record_path).ply == 2
+
+
+def test_a_match_that_could_not_begin_never_touches_the_one_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = running(Store(tmp_path), "a1", "b4", "a6")
+    (tmp_path / "archive").write_text("in the way", encoding="utf-8")
+    store = Store(tmp_path)
+    new = running(store, "a2")
+    store.rewrite(new)
     assert store.trouble is not None
-    assert "No space left" in store.trouble
-    store.append(format_entry(match, match.log[-1]))
-    store.archive("m1")
+    store.archive("m2")
+    assert read_record(store.record_path).log == old.log
 
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
