@@ -127,12 +127,11 @@ def missing() -> list[str]:
     from engine.shell import catalogue
     from engine.text import check_catalogues
     from engine.ui.layout import LayoutError, load_layout
-    from scenes import menu
-    from scenes.bohnen import places
+    from scenes import menu, tables
     from scenes.sounds import SOUND_NAMES
 
     problems = catalogue.missing(ASSETS, SOUNDS, needed_sounds=SOUND_NAMES)
-    for name, required in (("pub", menu.REQUIRED), ("bohnen", places.REQUIRED)):
+    for name, required in {"pub": menu.REQUIRED, **tables.REQUIRED}.items():
         try:
             load_layout(ASSETS / "layouts" / f"{name}.tmx", required)
         except LayoutError as error:
@@ -200,9 +199,10 @@ def _run(
     environment.prepare()
 
     # Only what the first picture needs; `wake` imports the rest behind it.
+    from engine.settings import read_settings
     from engine.shell.app import App
     from engine.shell.canvas import SdlCanvas
-    from engine.shell.catalogue import load_catalogue
+    from engine.shell.catalogue import catalogue_or_nothing
     from engine.shell.input import Input
     from engine.shell.pads import Pads
     from engine.shell.window import Window
@@ -210,24 +210,29 @@ def _run(
     from scenes.boot import Boot
 
     with ExitStack() as closing:
-        window = Window.open(
-            "Wasserbüffel",
-            options.size,
-            windowed=options.windowed,
-            renderer=options.renderer,
-            render_size=options.render_size,
-        )
+        try:
+            window = Window.open(
+                environment.APPLICATION_NAME,
+                options.size,
+                windowed=options.windowed,
+                renderer=options.renderer,
+                render_size=options.render_size,
+            )
+        except RuntimeError as error:  # pygame.error, and that of pygame's renderer
+            log.error("no window can be opened: %s", error)
+            return 1
         closing.callback(window.close)
-        canvas = SdlCanvas(window, ASSETS, load_catalogue(ASSETS / "images"))
-        swapped: set[str] = set()
-        pads = Pads(mappings=folder / "gamecontrollerdb.txt", swapped=swapped)
+        canvas = SdlCanvas(window, ASSETS, catalogue_or_nothing(ASSETS / "images"))
+        settings, problem = read_settings(folder / "settings.toml")
+        if problem is not None:
+            log.warning("settings: %s", problem)
+        pads = Pads(mappings=folder / "gamecontrollerdb.txt", swapped=frozenset(settings.swap_confirm_back))
         closing.callback(pads.close)
         house: list[Services] = []
 
         def wake() -> "Scene":
-            services, scene = _wake(options, folder, closing, app)
+            services, scene = _wake(options, folder, settings, closing, app)
             house.append(services)
-            swapped.update(services.settings.swap_confirm_back)
             return scene
 
         def trouble(error: BaseException) -> "Scene":
@@ -247,19 +252,15 @@ def _run(
 
 
 def _wake(
-    options: argparse.Namespace, folder: Path, closing: ExitStack, app: "App"
+    options: argparse.Namespace, folder: Path, settings: "Settings", closing: ExitStack, app: "App"
 ) -> "tuple[Services, Scene]":
     """Furnish the house and return it with its first real scene."""
     from engine.play.botworker import WorkerProcess
-    from engine.settings import read_settings
     from engine.shell.audio import SdlAudio
     from scenes.missing import Missing
     from scenes.pub import pub
     from scenes.sounds import SOUND_NAMES
 
-    settings, problem = read_settings(folder / "settings.toml")
-    if problem is not None:
-        log.warning("settings: %s", problem)
     audio = app.audio = SdlAudio(SOUNDS, preload=SOUND_NAMES)
     closing.callback(audio.close)
     thinker = WorkerProcess()

@@ -11,7 +11,7 @@ from engine.core.seats import Seat
 from engine.games import GAMES
 from engine.play.seating import LEVELS, Level, Player, TableSetup
 from engine.ui import theme
-from engine.ui.actions import Action, InputEvent, PointerPressed, Press
+from engine.ui.actions import Action, InputEvent, PadLost, Press
 from engine.ui.canvas import Align, Canvas
 from engine.ui.widgets import Choice, ChoiceRow, fitting_size
 from scenes.panel import PanelButton, PanelScene
@@ -60,16 +60,18 @@ class Lobby(PanelScene):
         self.services.thinker.start()
 
     def handle(self, event: InputEvent) -> None:
-        """Let a second device join; everything else changes the table."""
-        key = None
-        if isinstance(event, Press) and event.action is Action.CONFIRM:
-            key = event.device.key
-        elif isinstance(event, PointerPressed):
-            key = self.go.device.key
-        if key is not None and key not in self._devices and len(self._devices) < self._spec.max_seats:
-            self._join(key)
-            return
-        super().handle(event)
+        """Let a second device join by its yes; everything else changes the table."""
+        match event:
+            case Press(action=Action.CONFIRM, device=device) if self._may_join(device.key):
+                self._join(device.key)
+            case PadLost(device=device) if device.key in self._devices:
+                self._devices.remove(device.key)
+                self.invalidate()
+            case _:
+                super().handle(event)
+
+    def _may_join(self, device: str) -> bool:
+        return device not in self._devices and len(self._devices) < self._spec.max_seats
 
     def _join(self, device: str) -> None:
         self._devices.append(device)

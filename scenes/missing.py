@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.text import Texts
 from engine.ui import theme
-from engine.ui.actions import Action, InputEvent, Press
+from engine.ui.actions import Action, InputEvent, PointerPressed, Press
 from engine.ui.canvas import Canvas
 from engine.ui.scene import SCREEN, Scene
 
@@ -27,8 +27,9 @@ class Missing(Scene):
             log.error("missing: %s", problem)
 
     def handle(self, event: InputEvent) -> None:
-        """Leave at a press."""
-        if isinstance(event, Press) and event.action in (Action.CONFIRM, Action.BACK):
+        """Leave at a press or click."""
+        pressed = isinstance(event, Press) and event.action in (Action.CONFIRM, Action.BACK)
+        if pressed or isinstance(event, PointerPressed):
             self.go.quit()
 
     def draw(self, canvas: Canvas) -> None:

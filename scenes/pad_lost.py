@@ -2,7 +2,6 @@
 
 from engine.core.seats import Seat
 from engine.play.referee import Referee
-from engine.ui.actions import InputEvent, PadAdded
 from scenes.panel import PanelButton, PanelScene
 from scenes.services import Services
 
@@ -24,17 +23,15 @@ class PadLostCover(PanelScene):
             width=1100,
         )
 
-    def handle(self, event: InputEvent) -> None:
+    def update(self, seconds: float) -> None:
         """Go on when the pad is back."""
-        if isinstance(event, PadAdded):
-            if event.device.key == self._referee.setup.players[self._seat].device:
-                self.go.pop()
-            return
-        super().handle(event)
+        super().update(seconds)
+        if self.go.top is self and self._referee.setup.players[self._seat].device in self.go.pads:
+            self.close()
 
     def _take_over(self) -> None:
         self._referee.give_device(self._seat, self.go.device.key)
-        self.go.pop()
+        self.close()
 
     def back(self) -> None:
         """There is no way back but a pad or a press."""

@@ -160,7 +160,7 @@ class PanelScene(Scene):
 
     def back(self) -> None:
         """The way out; the panel goes away without result."""
-        self.go.pop()
+        self.close()
 
     def note(self) -> str:
         """Return the text under the rows: what the chosen value means."""
@@ -235,7 +235,7 @@ class Question(PanelScene):
         super().__init__(services, title, buttons=buttons, start=start, text=text, width=1100)
 
     def _answer(self, key: str) -> Callable[[], None]:
-        return lambda: self.go.pop(key)
+        return lambda: self.close(key)
 
 
 class Notice(PanelScene):
@@ -260,6 +260,6 @@ class Notice(PanelScene):
         return 190.0
 
     def _close(self) -> None:
-        self.go.pop()
+        self.close()
         if self._then is not None:
             self._then()

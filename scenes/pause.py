@@ -52,10 +52,10 @@ class Pause(PanelScene):
         )
 
     def _go_on(self) -> None:
-        self.go.pop()
+        self.close()
 
     def _leave(self) -> None:
-        self.go.pop(LEAVE)
+        self.close(LEAVE)
 
     def changed(self, row: ChoiceRow) -> None:
         """Take over a changed setting at once."""

@@ -41,14 +41,14 @@ class ResultPlate(PanelScene):
                 PanelButton("pub", texts("result.pub"), self._answer("pub")),
             ],
             start="again",
-            text=reason,
+            text=texts("result.not_booked") if services.club.trouble is not None else reason,
         )
 
     def _outline(self, width: float) -> Rect:
         return self._given_rect
 
     def _answer(self, key: str) -> Callable[[], None]:
-        return lambda: self.go.pop(key)
+        return lambda: self.close(key)
 
     @property
     def note_height(self) -> float:
@@ -57,7 +57,7 @@ class ResultPlate(PanelScene):
 
     def back(self) -> None:
         """Back means the pub: the match is over."""
-        self.go.pop("pub")
+        self.close("pub")
 
     def draw_panel(self, canvas: Canvas) -> None:
         """Draw portraits and counts on the mat."""

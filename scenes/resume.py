@@ -41,8 +41,8 @@ class ResumeOffer(PanelScene):
 
     def _leave(self) -> None:
         self.services.store.archive(self._referee.setup.match_id)
-        self.go.pop()
+        self.close()
 
     def back(self) -> None:
         """Decide later: the match stays where it is and is offered at the next start."""
-        self.go.pop()
+        self.close()

@@ -19,7 +19,6 @@ from engine.ui.actions import (
     Device,
     Digit,
     InputEvent,
-    PadAdded,
     PadLost,
     PointerPressed,
     Press,
@@ -157,7 +156,10 @@ class TableScene(Scene):
         self._waited += seconds
         if self.thinking != before:
             self.invalidate()
+        refusals = self.referee.refusals
         events = self.referee.tick()
+        if self.referee.refusals != refusals:
+            self._asked = ()
         if events:
             self._asked, self._waited = (), 0.0
             self.prompt(None)
@@ -217,8 +219,6 @@ class TableScene(Scene):
                 self._hurry = False
                 if not self._owns_acting_seat(device.key):
                     self.say(self.services.texts("table.pad_lost", name=name))
-            case PadAdded():
-                pass
             case Press(action=Action.CONFIRM) if self.timeline.active or self.person is None:
                 self._hurry = True
                 self._skip_wanted = self.timeline.active

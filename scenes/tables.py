@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from engine.play.referee import Referee
+from scenes.bohnen import places
 from scenes.bohnen.scene import BohnenTable
 from scenes.services import Services
 
@@ -11,6 +12,10 @@ if TYPE_CHECKING:
     from scenes.table import TableScene
 
 _SCENES: "Final[dict[str, Callable[..., TableScene]]]" = {"bohnen": BohnenTable}
+
+
+REQUIRED: "Final[dict[str, dict[str, str]]]" = {"bohnen": places.REQUIRED}
+"""The anchors that each game's layout must have, by kind."""
 
 
 def table_scene(services: Services, referee: Referee, *, tossed: bool = False) -> "TableScene":

@@ -41,6 +41,11 @@ class Thinker(Protocol):
         """Get ready in the background; not needed, but then the first question waits for it."""
         ...
 
+    @property
+    def ready(self) -> bool:
+        """Whether a question would be worked on at once."""
+        ...
+
     def think(self, request: AnyRequest, level: "Level", seed: int, seconds: float) -> Answer:
         """Begin a search."""
         ...
@@ -71,25 +76,38 @@ class WorkerProcess:
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
+        self._awake: Future[None] | None = None
 
     def start(self) -> None:
-        """Start the process in the background, so that the first question need not wait for it."""
+        """Start the process in the background; without one the first question tries again."""
+        try:
+            self._start()
+        except OSError as error:
+            log.warning("bot worker cannot be started: %s", error)
+            self.close()
+
+    def _start(self) -> None:
         if self._pool is None:
             # Imported here: the first frame need not wait for the machinery of processes.
             import multiprocessing
             from concurrent.futures import ProcessPoolExecutor
 
             self._pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
-            self._pool.submit(_wake)
+            self._awake = self._pool.submit(_wake)
+
+    @property
+    def ready(self) -> bool:
+        """Whether the process has started."""
+        return self._awake is not None and self._awake.done()
 
     def think(self, request: AnyRequest, level: "Level", seed: int, seconds: float) -> Answer:
         """Send the question to the worker; a worker that has died is replaced once."""
         for attempt in (1, 2):
-            self.start()
-            assert self._pool is not None
             try:
+                self._start()
+                assert self._pool is not None
                 return self._pool.submit(_decide, request, level, seed, seconds)
-            except RuntimeError as error:  # BrokenProcessPool is one
+            except (RuntimeError, OSError) as error:  # BrokenProcessPool is a RuntimeError
                 log.warning("bot worker lost (%s), attempt %d", error, attempt)
                 self.restart()
         failed: Future[Any] = Future()
@@ -115,6 +133,8 @@ class WorkerProcess:
 
 class InProcess:
     """Searches at once, for tests."""
+
+    ready = True
 
     def start(self) -> None:
         """Nothing to get ready."""

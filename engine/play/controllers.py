@@ -19,8 +19,10 @@ AnyRequest = Request[Any, Any, Any]
 
 THINKING_SECONDS = (0.45, 0.9)
 """A bot's answer is held back for a random time in this range (``ux.md``, Flow)."""
-GIVE_UP_SECONDS = 5.0
-"""A bot that has not answered by then is replaced by a random legal move."""
+GIVE_UP_SECONDS = 1.5
+"""A bot that has not answered by then is replaced by a random legal move (``ux.md``, Flow)."""
+WAKING_SECONDS = 10.0
+"""So long a worker process may take to start on a slow machine."""
 SEARCH_SECONDS = 0.25
 """Time cap of a bot's search (``bots.md``, 7.1)."""
 
@@ -124,7 +126,7 @@ class BotController:
         if self._request is None or self._answer is None or now - self._asked_at < self._delay:
             return None
         if not self._answer.done():
-            if now - self._asked_at < GIVE_UP_SECONDS:
+            if now - self._asked_at < (GIVE_UP_SECONDS if self._thinker.ready else WAKING_SECONDS):
                 return None
             log.warning("bot of seat %d is late: a random move instead", self._request.seat)
             self._thinker.restart()

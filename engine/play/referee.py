@@ -47,6 +47,8 @@ class Referee:
         self._asked_ply: int | None = None
         self._status: tuple[Match, int, Status] | None = None
         self._closed = False
+        self.refusals = 0
+        """How often a choice was refused; the person is then asked again."""
 
     @property
     def status(self) -> Status:
@@ -115,6 +117,7 @@ class Referee:
             # A person's choice was stale or wrong: nothing has happened, the same seat chooses again.
             log.warning("refused: %s", error)
             self._asked_ply = None
+            self.refusals += 1
             return ()
 
     def _submit(self, seat: Seat, move: Any) -> tuple[Any, ...]:

@@ -124,6 +124,14 @@ def load_catalogue(images: Path) -> Catalogue:
     return Catalogue(pages, sprites, panels, tuple(problems))
 
 
+def catalogue_or_nothing(images: Path) -> Catalogue:
+    """Return the catalogue, or an empty one if it cannot be read; `missing` then says why."""
+    try:
+        return load_catalogue(images)
+    except CatalogueError:
+        return Catalogue({}, {}, {})
+
+
 def missing(
     assets: Path, sounds: Path, *, needed_sounds: Iterable[str] = (), thorough: bool = False
 ) -> list[str]:

@@ -122,19 +122,21 @@ class Lettering:
         """Return a font and how far the middle of its capitals lies under the top of a line."""
         if not pygame.font.get_init():
             pygame.font.init()
-        opened = pygame.font.Font(self._fonts / FONT_FILES[font], size)
+        path = self._fonts / FONT_FILES[font]
+        # Without its own font the program can still say what is missing.
+        opened = pygame.font.Font(path if path.is_file() else None, size)
         metrics = opened.metrics("H")[0]
         cap_height = metrics[3] if metrics else size * _USUAL_CAP_HEIGHT
         return opened, opened.get_ascent() - cap_height / 2
 
     def _measured(self, text: str, size: int, font: Font) -> int:
         """Return the width of a line in pixels."""
-        return self._font(size, font)[0].size(text)[0]
+        return self._font(size, font)[0].size(_drawable(text))[0]
 
     def _rasterise(self, key: _Key) -> tuple[Line, _Sheet]:
         text, size, name = key
         font, middle = self._font(size, name)
-        surface = font.render(text, True, _WHITE)
+        surface = font.render(_drawable(text), True, _WHITE)
         width, height = surface.get_size()
         if height <= self._largest_shared_height and width <= SHEET_SIZE:
             sheet, corner = self._room(width, height)
@@ -168,3 +170,8 @@ class Lettering:
             sheets.remove(oldest)
             for key in oldest.keys:
                 del self._lines[key]
+
+
+def _drawable(text: str) -> str:
+    """Replace what no font can draw, such as the NUL or half a character of a name in a record (U-R13)."""
+    return text if text.isprintable() else "".join(part if part.isprintable() else "?" for part in text)

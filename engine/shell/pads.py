@@ -69,7 +69,7 @@ class Pads:
 
         Args:
             mappings: The owner's ``gamecontrollerdb.txt``; it need not exist.
-            swapped: Keys of the devices whose yes and no are swapped; looked up at each press.
+            swapped: Keys of the devices whose yes and no are swapped.
         """
         self._swapped = swapped
         self._pads: dict[int, _Pad] = {}
@@ -136,7 +136,7 @@ class Pads:
             name = handle.get_name()
         serial = sdl.joystick_serial(identity.instance)
         key = f"pad:{identity.guid}:{serial}" if serial else self._numbered(identity.guid)
-        device = Device("pad", key, _style(identity))
+        device = Device("pad", key, _style(identity), swapped=key in self._swapped)
         return _Pad(device, name, handle, known, HeldActions(device))
 
     def _numbered(self, guid: str) -> str:
@@ -170,7 +170,7 @@ class Pads:
     def _button_pressed(self, pad: _Pad, button: int, action: Action | None) -> Sequence[InputEvent]:
         if action is None:
             return ()
-        if pad.device.key in self._swapped:
+        if pad.device.swapped:
             action = SWAPPED.get(action, action)
         return pad.held.press(("button", button), action)
 

@@ -42,6 +42,8 @@ class Device:
     ``"pad:GUID:SERIAL"`` or ``"pad:GUID#N"`` for a pad, the same after it was plugged in again."""
     style: PadStyle = "xbox"
     """Whose button symbols to show; meaningless for mouse and keyboard."""
+    swapped: bool = False
+    """Its owner wants yes on the east button and back on the south one."""
 
 
 MOUSE = Device("mouse", "desk")

@@ -14,6 +14,7 @@ Gesture = Literal["choose", "choose_row", "choose_column", "confirm", "back", "e
 
 _PAD: Final = {"confirm": "a", "back": "b", "extra": "x", "info": "y"}
 """The button of a pad by its place, named as on an Xbox pad."""
+_SWAPPED: Final = {"confirm": "b", "back": "a"}
 _PAD_OTHER: Final = {
     "choose": "glyph/pad/dpad",
     "choose_row": "glyph/pad/dpad_h",
@@ -66,6 +67,8 @@ def glyph(gesture: Gesture, device: Device) -> str:
     """Return the sprite that shows how to do something with a device."""
     if device.kind == "pad":
         button = _PAD.get(gesture)
+        if device.swapped:
+            button = _SWAPPED.get(gesture, button)
         return f"glyph/{device.style}/{button}" if button else _PAD_OTHER[gesture]
     if device.kind == "mouse":
         return _MOUSE.get(gesture, _KEYBOARD[gesture])

@@ -50,6 +50,10 @@ class Scene:
         assert self.navigator is not None, "this scene is not on the stack"
         return self.navigator
 
+    def close(self, result: Any = None) -> None:
+        """Ask to be taken off the stack, with a result for the scene below."""
+        self.go.pop(self, result)
+
     def invalidate(self) -> None:
         """Ask for the scene to be drawn again."""
         self._changed = True
@@ -130,13 +134,13 @@ class Navigator:
         """Lay a scene on top."""
         self._requests.append(lambda: self._push(scene))
 
-    def pop(self, result: Any = None) -> None:
-        """Take the top scene off and hand its result to the one below.
+    def pop(self, scene: Scene, result: Any = None) -> None:
+        """Take a scene off and hand its result to the one below, if it lies on top by then.
 
         Raises:
             RuntimeError: (between the frames) It was the last one.
         """
-        self._requests.append(lambda: self._pop(result))
+        self._requests.append(lambda: self._pop(scene, result))
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the whole stack, with the lamp going out between."""
@@ -206,7 +210,9 @@ class Navigator:
         self._settled()
         scene.entered()
 
-    def _pop(self, result: Any) -> None:
+    def _pop(self, scene: Scene, result: Any) -> None:
+        if self.top is not scene:
+            return  # it has gone already: asked twice within a frame
         if len(self._scenes) < 2:
             raise RuntimeError("the last scene cannot be popped")
         self._scenes.pop().left()

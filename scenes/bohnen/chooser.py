@@ -43,18 +43,21 @@ class Chooser:
     whole: bool
     """Show where the whole move ends, not only the first lap (beginner mode)."""
     legal: tuple[int, ...] = ()
+    before: int | None = None
+    """The pit that had the focus when the same question was put before, for example ahead of a pause."""
     focus: Focus = field(init=False)
     _preview: Preview | None = None
 
     def __post_init__(self) -> None:
-        """Focus the first pit that may be sown."""
+        """Focus the pit of before, or the first one that may be sown."""
         targets = [
             Target(str(pit), self.places.pit(pit))
             for pit in self.places.pit_left_to_right(self.seat)
             if pit in self.legal or pit in self.view.endless
         ]
         first = next(target.key for target in targets if int(target.key) in self.legal)
-        self.focus = Focus(targets, first)
+        keys = [target.key for target in targets]
+        self.focus = Focus(targets, str(self.before) if str(self.before) in keys else first)
 
     @property
     def pit(self) -> int:

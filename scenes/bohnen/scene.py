@@ -99,7 +99,8 @@ class BohnenTable(TableScene):
         request = self.referee.request(seat)
         legal = tuple(move.pit for move in request.legal)
         whole = self.services.settings.beginner_mode
-        self.chooser = Chooser(self.places, self.rules, self.view, seat, whole, legal)
+        before = self.chooser.pit if self.chooser is not None else None
+        self.chooser = Chooser(self.places, self.rules, self.view, seat, whole, legal, before)
 
     def choose(self, event: InputEvent) -> None:
         """Walk along the pits and sow one."""

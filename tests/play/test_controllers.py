@@ -25,6 +25,7 @@ class Slow:
     def __init__(self) -> None:
         self.answers: list[Future[Any]] = []
         self.restarts = 0
+        self.ready = True
 
     def start(self) -> None:
         pass
@@ -95,6 +96,15 @@ def test_a_bot_that_is_late_is_replaced(caplog: pytest.LogCaptureFixture) -> Non
     assert controller.poll(controllers.GIVE_UP_SECONDS) in request().legal
     assert slow.restarts == 1
     assert "late" in caplog.text
+
+
+def test_a_worker_that_still_starts_is_waited_for() -> None:
+    slow = Slow()
+    slow.ready = False
+    controller = BotController(slow, "easy", random.Random(1))
+    controller.ask(request(), 0.0)
+    assert controller.poll(controllers.WAKING_SECONDS - 0.01) is None
+    assert controller.poll(controllers.WAKING_SECONDS) in request().legal
 
 
 def test_a_bot_that_raises_is_replaced(caplog: pytest.LogCaptureFixture) -> None:

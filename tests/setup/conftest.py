@@ -26,7 +26,8 @@ case "$1 $2" in
     fails) echo "ERROR: no route to the index" >&2; exit 1 ;;
     dies) kill -9 "$PPID" ;;
     waits) echo waiting >"$FAKE_LOG.asks"; cat "$FAKE_LOG.answers" >/dev/null ;;
-    esac ;;
+    esac
+    mkdir -p "${0%/bin/python}/lib/python3.11/site-packages/pygame" ;;
 */main.py*)
     shift
     printf 'played with %s in %s\n' "$*" "$(pwd)" ;;

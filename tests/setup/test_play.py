@@ -49,9 +49,9 @@ def test_requirements_of_the_tests_do_not_concern_players(furnished: House) -> N
     assert furnished.log() == []
 
 
-@pytest.mark.parametrize("lost", ["bin/python", "pyvenv.cfg", ".ready-play"])
+@pytest.mark.parametrize("lost", ["bin/python", "pyvenv.cfg", ".ready-play", "lib"])
 def test_a_broken_environment_is_built_anew(furnished: House, lost: str) -> None:
-    (furnished.root / ".venv" / lost).unlink()
+    (furnished.root / ".venv" / lost).rename(furnished.root / "lost")
     (furnished.root / ".venv" / "rubbish").touch()
     assert furnished.run().returncode == 0
     assert furnished.log() == FROM_SCRATCH

@@ -229,14 +229,14 @@ def test_yes_and_no_can_be_swapped_for_one_pad(make_desk: MakeDesk, plug: Plug) 
     swapped: set[str] = set()
     desk = make_desk(swapped=swapped)
     pad = plug()
-    desk.poll()
     swapped.add(f"pad:{pad.guid}#1")
+    desk.poll()
+    assert [device.swapped for device in desk.pads.devices] == [True]
     pad.button("south", down=True)
     assert desk.actions() == ["+BACK"]
-    swapped.clear()
     pad.button("south", down=False)
     assert desk.actions() == ["-BACK"]
-    pad.button("south", down=True)
+    pad.button("east", down=True)
     assert desk.actions() == ["+CONFIRM"]
 
 

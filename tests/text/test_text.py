@@ -137,4 +137,4 @@ def test_the_catalogues_of_the_game_agree() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_catalogues_of_the_game_can_be_read(language: str) -> None:
-    assert Texts(language, strict=True)("app.title") == "Wasserbüffel"
+    assert Texts(language, strict=True)("bohnen.name") == "Bohnenspiel"

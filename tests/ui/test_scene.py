@@ -73,7 +73,7 @@ def test_only_the_top_hears_and_overlays_do_not_cover() -> None:
 def test_a_result_reaches_the_scene_below() -> None:
     pub, ask = Page("pub"), Page("ask", overlay=True)
     navigator = stack(pub, ask)
-    navigator.pop("yes")
+    navigator.pop(ask, "yes")
     assert navigator.top is ask, "changes wait for the end of the frame"
     navigator.update(0.0)
     assert navigator.top is pub
@@ -81,9 +81,20 @@ def test_a_result_reaches_the_scene_below() -> None:
     assert ask.diary == ["entered", "left"]
 
 
+def test_a_scene_is_popped_once_however_often_it_asks() -> None:
+    pub, ask = Page("pub"), Page("ask", overlay=True)
+    navigator = stack(pub, ask)
+    ask.close("first")
+    ask.close("second")
+    navigator.update(0.0)
+    assert navigator.scenes == (pub,)
+    assert pub.diary == ["entered", "first"]
+
+
 def test_the_last_scene_cannot_be_popped() -> None:
-    navigator = stack(Page("pub"))
-    navigator.pop()
+    pub = Page("pub")
+    navigator = stack(pub)
+    navigator.pop(pub)
     with pytest.raises(RuntimeError, match="last scene"):
         navigator.update(0.0)
 
@@ -153,9 +164,10 @@ def test_needed_pages_are_told() -> None:
     told: list[frozenset[str]] = []
     navigator = stack(Page("pub"))
     navigator.page_listener = told.append
-    navigator.push(Page("pause", overlay=True))
+    pause = Page("pause", overlay=True)
+    navigator.push(pause)
     navigator.update(0.0)
-    navigator.pop()
+    navigator.pop(pause)
     navigator.update(0.0)
     assert told == [{"page/pub", "page/pause"}, {"page/pub"}]
 

@@ -9,6 +9,7 @@ from engine.ui.widgets import Choice, ChoiceRow, button, fitting_size, raised, w
 
 PLAYSTATION = Device("pad", "pad:1", "playstation")
 XBOX = Device("pad", "pad:2")
+SWAPPED = Device("pad", "pad:3", swapped=True)
 
 
 def test_a_focused_thing_is_raised_and_grows_about_its_middle() -> None:
@@ -73,6 +74,7 @@ def test_a_row_is_clicked_left_and_right_of_its_value() -> None:
     [
         (KEYBOARD, "glyph/key/enter", "glyph/key/x", "glyph/key/arrows"),
         (XBOX, "glyph/xbox/a", "glyph/xbox/x", "glyph/pad/dpad"),
+        (SWAPPED, "glyph/xbox/b", "glyph/xbox/x", "glyph/pad/dpad"),
         (PLAYSTATION, "glyph/playstation/a", "glyph/playstation/x", "glyph/pad/dpad"),
     ],
 )
