@@ -223,6 +223,7 @@ def _run(
             return 1
         closing.callback(window.close)
         canvas = SdlCanvas(window, ASSETS, catalogue_or_nothing(ASSETS / "images"))
+        closing.callback(canvas.close)
         settings, problem = read_settings(folder / "settings.toml")
         if problem is not None:
             log.warning("settings: %s", problem)

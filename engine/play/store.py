@@ -2,8 +2,8 @@
 
 The plug is the off switch: a move is on the disk before anybody sees it. A match that
 runs is ``running/match.jsonl`` (a record of ``spec/records.md``) beside
-``running/table.json`` (who sits there). Whatever cannot be read is moved to
-``damaged/`` and named, never deleted.
+``running/table.json`` (who sits there). What cannot be read is moved to ``damaged/`` and
+named, never deleted; a match that was neither ended nor given up goes to ``archive/``.
 """
 
 import logging

@@ -86,6 +86,18 @@ class SdlCanvas:
         self._last_page = None
         self.statistics = FrameStatistics()
 
+    def close(self) -> None:
+        """Free every texture; to be called before the window is closed.
+
+        pygame frees a texture when its object goes, even after its window: by then SDL may have
+        given the memory to a texture of another window, which would be lost.
+        """
+        for name in self.sprites.loaded:
+            self.sprites.drop_page(name)
+        self._natural.clear()
+        self._lettering.forget()
+        self._last_page = None
+
     def finish(self) -> None:
         """End the frame; the window may then be read and presented."""
         self._window.finish()

@@ -80,6 +80,7 @@ def _measure(renderer: str, frames: int, wait: float) -> None:
         evening.frames(400)  # messages and the moment of regret are over
         bench.waiting(wait)
         report(bench="memory", renderer=window.driver.name, resident_mb=resident_megabytes())
+    canvas.close()
     window.close()
 
 

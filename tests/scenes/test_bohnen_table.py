@@ -111,6 +111,33 @@ def test_preview_to_the_end_for_beginners(evening_at: Callable[..., Evening]) ->
     assert target.x == table.places.pit(7).center.x
 
 
+def test_the_focus_is_where_it_was_after_a_pause(evening_at: Callable[..., Evening]) -> None:
+    evening = evening_at(settings=OFF)
+    table = evening.play_against("uschi")
+    evening.until_asked()
+    evening.press(Action.RIGHT)
+    evening.press(Action.RIGHT)
+    assert table.chooser is not None
+    pit = table.chooser.pit
+    evening.press(Action.PAUSE)
+    evening.press(Action.BACK)
+    evening.until_asked()
+    assert table.chooser.pit == pit
+
+
+def test_a_refused_choice_is_asked_for_again(evening_at: Callable[..., Evening]) -> None:
+    evening = evening_at(settings=OFF)
+    table = evening.play_against("uschi")
+    evening.until_asked()
+    assert table.chooser is not None
+    seat = table.chooser.seat
+    table.referee.answer(seat, Sow(11 if seat == 0 else 0))
+    table.chooser = None
+    evening.frames(4)
+    assert table.chooser is not None
+    assert table.referee.match.ply == 0
+
+
 def test_undo_takes_back_the_own_and_the_bots_move(evening_at: Callable[..., Evening]) -> None:
     evening = evening_at(settings=OFF, seed=2)
     table = evening.play_against("easy")

@@ -172,6 +172,26 @@ def test_the_lobby_remembers_the_last_table(evening_at: Callable[..., Evening]) 
     assert evening.picture().named("plaque/moni/small")
 
 
+def test_a_click_of_the_only_person_starts_and_does_not_join(evening: Evening) -> None:
+    evening.plug(PAD)
+    lobby = evening.sit_down(PAD)
+    evening.frames(20)
+    evening.click(lobby.area("start").center)
+    evening.until(lambda: isinstance(evening.top, BohnenTable))
+    assert len(evening.table.referee.setup.people()) == 1
+
+
+def test_a_pad_that_leaves_the_lobby_has_not_joined(evening: Evening) -> None:
+    evening.plug(PAD)
+    lobby = evening.sit_down(KEYBOARD)
+    evening.press(Action.CONFIRM, PAD)
+    evening.unplug(PAD)
+    lobby.focus.set("start")
+    evening.press(Action.CONFIRM, KEYBOARD)
+    evening.until(lambda: isinstance(evening.top, BohnenTable))
+    assert [player.device for player in evening.table.referee.setup.players] == [None, None]
+
+
 def test_nobody_plays_against_oneself(evening: Evening) -> None:
     lobby = evening.sit_down()
     lobby.rows["opponent"].select("heinz")

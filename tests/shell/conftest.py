@@ -8,6 +8,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 prepare()
 
+import gc  # noqa: E402
 import hashlib  # noqa: E402
 import json  # noqa: E402
 import shutil  # noqa: E402
@@ -89,8 +90,12 @@ def open_window() -> Iterator[Opened]:
         return windows[-1]
 
     yield opened
+    # Textures of the test must be gone before their window: see SdlCanvas.close.
+    gc.collect()
     for window in windows:
         window.close()
+    windows.clear()
+    gc.collect()
     pygame.display.quit()
 
 

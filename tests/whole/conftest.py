@@ -8,6 +8,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 prepare()
 
+import gc  # noqa: E402
 from collections.abc import Callable, Iterator  # noqa: E402
 from pathlib import Path  # noqa: E402
 from typing import Any  # noqa: E402
@@ -29,4 +30,6 @@ def program_at(tmp_path: Path) -> Iterator[Callable[..., Program]]:
     yield begin
     for program in programs:
         program.close()
+    programs.clear()
+    gc.collect()
     pygame.display.quit()

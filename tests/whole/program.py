@@ -51,6 +51,7 @@ class Program(Evening):
             pad.unplug()
         self.frames(1)
         self.pads.close()
+        self.canvas.close()
         self.window.close()
 
     def photograph(self) -> pygame.Surface:
