@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from engine.ui import theme
 from engine.ui.actions import (
@@ -241,25 +241,17 @@ class Question(PanelScene):
 class Notice(PanelScene):
     """Says something and waits for a press."""
 
-    def __init__(
-        self, services: Services, title: str, text: str, *, then: Callable[[], Any] | None = None
-    ) -> None:
+    def __init__(self, services: Services, title: str, text: str) -> None:
         super().__init__(
             services,
             title,
-            buttons=[PanelButton("ok", services.texts("button.ok"), self._close)],
+            buttons=[PanelButton("ok", services.texts("button.ok"), self.close)],
             start="ok",
             text=text,
             width=1240,
         )
-        self._then = then
 
     @property
     def note_height(self) -> float:
         """Room for a path and a reason."""
         return 190.0
-
-    def _close(self) -> None:
-        self.close()
-        if self._then is not None:
-            self._then()

@@ -18,7 +18,7 @@ from engine.ui.stage import Stage
 
 FRAMES_PER_SECOND: Final = 60
 IDLE_FRAMES_PER_SECOND: Final = 20
-IDLE_SECONDS: Final = 5.0
+IDLE_SECONDS: Final = 3.0
 """Without input and without change of the picture until the loop slows down."""
 LONGEST_STEP: Final = 0.1
 """Seconds; after a pause of the machine time goes on gently."""

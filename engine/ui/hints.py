@@ -104,7 +104,11 @@ class HintBar:
         return sum(_widths(canvas, told, device)) + GAP * max(0, len(told) - 1)
 
     def draw(self, canvas: Canvas, hints: Sequence[Hint], device: Device) -> None:
-        """Draw the hints; their hit areas are those drawn last."""
+        """Draw the hints.
+
+        Their hit areas are remembered here, the one exception to drawing without changing: only a
+        canvas can measure text, and what can be clicked must be what is seen.
+        """
         hints = _told(hints, device)
         widths = _widths(canvas, hints, device)
         total = sum(widths) + GAP * max(0, len(hints) - 1)

@@ -23,13 +23,9 @@ def raised(rect: Rect, glow: float) -> Rect:
     )
 
 
-def button(canvas: Canvas, rect: Rect, label: str, glow: float, *, enabled: bool = True) -> None:
+def button(canvas: Canvas, rect: Rect, label: str, glow: float) -> None:
     """Draw a button; ``glow`` 0..1 says how far the focus light is on."""
     face = raised(rect, glow)
-    if not enabled:
-        canvas.panel("panel/button_disabled", face)
-        _label(canvas, face, label, theme.DISABLED)
-        return
     canvas.panel("panel/button", face)
     if glow > 0.0:
         canvas.panel("panel/button_focus", face, alpha=glow)

@@ -169,11 +169,11 @@ def test_time_steps_are_what_passed_but_at_most_a_tenth_of_a_second(bench: Bench
 
 
 def test_the_loop_slows_down_after_some_idle_seconds_and_wakes_at_input(bench: Bench) -> None:
-    bench.inputs = {400: [CONFIRM]}
-    bench.run(500)
-    assert bench.waits[:320] == [60] * 320
-    assert bench.waits[320:399] == [20] * 79
-    assert bench.waits[399:] == [60] * 101
+    bench.inputs = {300: [CONFIRM]}
+    bench.run(400)
+    assert bench.waits[:192] == [60] * 192
+    assert bench.waits[192:299] == [20] * 107
+    assert bench.waits[299:] == [60] * 101
 
 
 def test_a_changing_picture_keeps_the_loop_awake(bench: Bench) -> None:

@@ -39,12 +39,6 @@ def test_wrapping_loses_no_word() -> None:
     assert wrapped(canvas, "Donaudampfschifffahrt ahoi", 50, 36) == ["Donaudampfschifffahrt", "ahoi"]
 
 
-def test_a_disabled_button_has_no_light() -> None:
-    canvas = RecordingCanvas()
-    button(canvas, Rect(0, 0, 200, 80), "Ja", 1.0, enabled=False)
-    assert [call.what for call in canvas.calls] == ["panel/button_disabled", "Ja"]
-
-
 def test_the_light_of_a_button_comes_on() -> None:
     canvas = RecordingCanvas()
     button(canvas, Rect(0, 0, 200, 80), "Ja", 0.3)
