@@ -85,6 +85,15 @@ def test_a_senseless_value_costs_only_itself(tmp_path: Path, line: str, reason: 
     assert (tmp_path / "settings.damaged.toml").exists()
 
 
+def test_what_could_be_read_is_still_there_at_the_next_start(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('language = "en"\nnonsense = 1\n', encoding="utf-8")
+    first, problem = read_settings(path)
+    assert problem is not None
+    assert read_settings(path) == (first, None)
+    assert first.language == "en"
+
+
 def test_several_damaged_files_are_all_kept(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
     for number in range(3):
