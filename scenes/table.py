@@ -5,7 +5,7 @@ game adds its board, its scripts and its prompts (`scenes/bohnen/scene.py`).
 """
 
 import logging
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -39,7 +39,7 @@ REGRET_SECONDS: Final = 1.2
 """So long a person may take back a move that another person will answer (``ux.md``, Flow)."""
 
 
-class TableScene(Scene):
+class TableScene(Scene, ABC):
     """One match on the screen."""
 
     def __init__(self, services: Services, referee: Referee) -> None:
