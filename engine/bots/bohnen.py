@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from engine.bots.bohnen_search import Node, Search, count_lead, make_node, node_after
 from engine.bots.levels import Level
-from engine.core.options import complete_options
 from engine.core.request import Request
 from engine.games.bohnen.game import GAME, make_rules
 from engine.games.bohnen.model import Event, Sow, View
@@ -74,7 +73,7 @@ def decide(
 
 
 def _rules_of(request: Request[Any, Any, Any]) -> BohnenRules:
-    return make_rules(2, complete_options(GAME.options, dict(request.options)))
+    return make_rules(2, GAME.complete_options(2, dict(request.options)))
 
 
 def _greedy(root: Node, legal: tuple[Sow, ...], rules: BohnenRules, rng: random.Random) -> Sow:

@@ -26,13 +26,26 @@ class OptionSpec:
         return any(type(value) is type(allowed) and value == allowed for allowed in self.values)
 
 
-def complete_options(specs: Sequence[OptionSpec], given: Mapping[str, object]) -> dict[str, OptionValue]:
+def complete_options(
+    specs: Sequence[OptionSpec],
+    given: Mapping[str, object],
+    seat_options: Sequence[str] = (),
+    seats: int = 0,
+) -> dict[str, OptionValue]:
     """Return a value for every option: the given one, else the default.
+
+    Args:
+        specs: The options that always have a value.
+        given: What somebody set, unchecked.
+        seat_options: Names of options whose value is a seat. They have no default: one that is not
+            given is not in the answer (U-R2).
+        seats: How many seats there are, for ``seat_options``.
 
     Raises:
         ValueError: An option is unknown or has a value that it does not allow; the text names both.
     """
     known = {spec.name: spec for spec in specs}
+    known |= {name: OptionSpec(name, tuple(range(seats))) for name in seat_options}
     completed: dict[str, OptionValue] = {spec.name: spec.default for spec in specs}
     for name, value in given.items():
         if name not in known:
@@ -47,9 +60,23 @@ def complete_options(specs: Sequence[OptionSpec], given: Mapping[str, object]) -
 def changed_options(
     specs: Sequence[OptionSpec], completed: Mapping[str, OptionValue]
 ) -> tuple[tuple[str, OptionValue], ...]:
-    """Return the options of ``completed`` that differ from the default, sorted by name."""
-    changed = ((spec.name, completed[spec.name]) for spec in specs if completed[spec.name] != spec.default)
-    return tuple(sorted(changed))
+    """Return the options of ``completed`` that differ from their default or have none, sorted by name."""
+    defaults = {spec.name: spec.default for spec in specs}
+    return tuple(sorted((name, value) for name, value in completed.items() if defaults.get(name) != value))
+
+
+def read_option(text: str) -> tuple[str, OptionValue]:
+    """Read ``name=value`` from a command line; ``5`` is a number, everything else a word (U-R1).
+
+    Raises:
+        ValueError: There is no name or no value.
+    """
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise ValueError(f"name=value expected, not {text!a}")
+    # More digits than any option has would only make the number slow to read.
+    is_number = value.isascii() and value.isdecimal() and len(value) < 10
+    return name, int(value) if is_number else value
 
 
 def _shown(value: object) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core.options import OptionValue, changed_options, complete_options
+from engine.core.options import OptionValue
 from engine.core.registry import AnyRules, GameSpec
 from engine.core.request import Request
 from engine.core.rules import IllegalMove, Over, Status
@@ -45,11 +45,14 @@ class Match:
         game.check_seats(len(names))
         self.game = game
         self.names = tuple(names)
-        self.all_options: dict[str, OptionValue] = complete_options(game.options, options or {})
-        self.options = changed_options(game.options, self.all_options)
+        self.all_options: dict[str, OptionValue] = game.complete_options(len(names), options or {})
+        self.options = game.changed_options(self.all_options)
         self.rules: AnyRules = game.make_rules(len(names), self.all_options)
         self._log: list[LogEntry] = []
         self._states: list[Any] = [self.rules.initial()]
+        self._seen: dict[Observer, list[Any]] = {}
+        """For every observer who ever asked: the redacted events of the first moves."""
+        self._seen_plies: dict[Observer, int] = {}
 
     @classmethod
     def replay(
@@ -115,7 +118,11 @@ class Match:
 
     def history(self, observer: Observer) -> tuple[Any, ...]:
         """Return every event so far, redacted for ``observer``."""
-        return tuple(self.rules.redact(event, observer) for entry in self._log for event in entry.events)
+        seen = self._seen.setdefault(observer, [])
+        for entry in self._log[self._seen_plies.get(observer, 0) :]:
+            seen.extend(self.rules.redact(event, observer) for event in entry.events)
+        self._seen_plies[observer] = self.ply
+        return tuple(seen)
 
     def request(self, seat: Seat) -> Request[Any, Any, Any]:
         """Return the question to ``seat``; its legal moves are empty if it may not act."""

@@ -10,7 +10,7 @@ from engine.games.bohnen.rules import BohnenRules, Direction, EndCheck, FivePlus
 
 
 def make_rules(seats: int, options: Mapping[str, OptionValue]) -> BohnenRules:
-    """Build the rules from a complete and checked options mapping (`complete_options`).
+    """Build the rules from a complete and checked options mapping (`GameSpec.complete_options`).
 
     Raises:
         ValueError: ``seats`` is not 2.
