@@ -6,7 +6,7 @@ by pressing confirm; its owner then plays with it alone.
 
 from typing import Final
 
-from engine.core.options import OptionSpec, changed_options
+from engine.core.options import OptionSpec
 from engine.core.seats import Seat
 from engine.games import GAMES
 from engine.play.seating import LEVELS, Level, Player, TableSetup
@@ -23,6 +23,8 @@ PEOPLE: Final = ("jupp", "uschi", "heinz", "moni")
 BOTS: Final[dict[Level, str]] = {"easy": "blech1", "normal": "blech2", "hard": "blech3"}
 """The tin buffalo of each level."""
 
+SEATS: Final = 2
+"""How many play at the table that is set up here."""
 SELF: Final = "self"
 OPPONENT: Final = "opponent"
 PREVIEW: Final = "preview"
@@ -71,7 +73,7 @@ class Lobby(PanelScene):
                 super().handle(event)
 
     def _may_join(self, device: str) -> bool:
-        return device not in self._devices and len(self._devices) < self._spec.max_seats
+        return device not in self._devices and len(self._devices) < SEATS
 
     def _join(self, device: str) -> None:
         self._devices.append(device)
@@ -120,7 +122,7 @@ class Lobby(PanelScene):
             game=self._game,
             players=(near, far) if near_begins else (far, near),
             near=0 if near_begins else 1,
-            options=changed_options(self._spec.options, values),
+            options=self._spec.changed_options(values),
             match_id=self.services.new_match_id(),
         )
         referee = self.services.open_table(setup)

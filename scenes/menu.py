@@ -1,6 +1,6 @@
 """The pub: four tables, a lamp over each, the landlord behind the bar.
 
-The lamp that is lit is the cursor. Tables whose game does not exist yet stand in the
+The lamp that is lit is the cursor. Tables whose game has no scene yet stand in the
 dark with a chair on top and cannot be chosen.
 """
 
@@ -10,7 +10,6 @@ from engine.anim.channel import Channel
 from engine.anim.easing import there_and_back
 from engine.anim.steps import Script, tween, wait
 from engine.anim.timeline import Timeline
-from engine.games import GAMES
 from engine.play.store import Damage
 from engine.ui import theme
 from engine.ui.actions import DIRECTIONS, Action, InputEvent, PointerMoved, PointerPressed, Press
@@ -26,6 +25,7 @@ from scenes.lobby import Lobby
 from scenes.panel import Notice, Question
 from scenes.resume import ResumeOffer
 from scenes.services import Services
+from scenes.tables import has_table
 
 TABLES: Final = ("knobeln", "bohnen", "singularity", "quando")
 QUIT: Final = "quit"
@@ -72,7 +72,7 @@ class Menu(Scene):
         super().__init__()
         self.services = services
         self.layout: Layout = load_layout(services.assets / "layouts" / "pub.tmx", REQUIRED)
-        open_tables = [game for game in TABLES if game in GAMES]
+        open_tables = [game for game in TABLES if has_table(game)]
         targets = [Target(game, self._table_area(game)) for game in open_tables]
         targets.append(Target(QUIT, self.layout.rect("quit")))
         self.focus = Focus(targets, start if start in open_tables else open_tables[0])
@@ -233,7 +233,7 @@ class Menu(Scene):
         table, lamp = self.layout.point(f"table_{game}"), self.layout.point(f"lamp_{game}")
         label = self.layout.rect(f"label_{game}")
         name = texts(f"{game}.name")
-        if game not in GAMES:
+        if not has_table(game):
             canvas.image(f"pub/lamp/{game}/off", *lamp)
             canvas.panel("panel/label_closed", label)
             self._label(canvas, label, name, texts("menu.closed"), theme.DISABLED, theme.DISABLED)

@@ -1,9 +1,14 @@
 """Opening the pub: what an earlier evening left on the table is found and offered."""
 
+import logging
+
 from engine.core.rules import Over
 from scenes.menu import Menu
 from scenes.resume import ResumeOffer
 from scenes.services import Services
+from scenes.tables import has_table
+
+log = logging.getLogger(__name__)
 
 
 def pub(services: Services) -> Menu:
@@ -16,6 +21,11 @@ def pub(services: Services) -> Menu:
         # The power went between the last move and the archive: finish what was begun.
         services.club.book(found.setup, status)
         services.store.rewrite(found.match)
+        services.store.archive(found.setup.match_id)
+        return Menu(services, damage=found.damage)
+    if not has_table(found.setup.game):
+        # Only a record that somebody put there by hand: it is kept, but nobody can sit down to it here.
+        log.warning("no table for a match of %s; its record goes to the archive", found.setup.game)
         services.store.archive(found.setup.match_id)
         return Menu(services, damage=found.damage)
     referee = services.referee(found.match, found.setup)

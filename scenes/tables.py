@@ -18,6 +18,11 @@ REQUIRED: "Final[dict[str, dict[str, str]]]" = {"bohnen": places.REQUIRED}
 """The anchors that each game's layout must have, by kind."""
 
 
+def has_table(game: str) -> bool:
+    """Tell whether a game can be played here: one may have rules and records but no scene yet."""
+    return game in _SCENES
+
+
 def table_scene(services: Services, referee: Referee, *, tossed: bool = False) -> "TableScene":
     """Return the scene of a match.
 
