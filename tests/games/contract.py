@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from hypothesis import strategies as st
+
 from engine.core.options import OptionValue
 from engine.core.registry import GameSpec
 from engine.core.rules import Acting, IllegalMove, Over
 from engine.core.seats import CHANCE, Observer, Seat
 from engine.match.match import Match
 
-PLIES_AT_MOST = 5_000
+PLIES_AT_MOST = 20_000
 
 
 @dataclass(frozen=True)
@@ -21,12 +23,12 @@ class Subject:
     """A game under test with what the suite cannot know by itself."""
 
     game: GameSpec
-    moves: tuple[Any, ...]
-    """Every move that anybody could send, legal or not, and some that make no sense."""
-    held: Callable[[Any], int]
-    """Counts what must neither appear nor vanish in a state."""
-    total: int
-    """The value of `held` in every state."""
+    strange: tuple[Any, ...]
+    """Moves that make no sense or are seldom legal; the suite adds those that were legal lately."""
+    conserved: Callable[[Match], bool]
+    """Whether nothing has appeared or vanished: beans, cards, coins."""
+    seats: tuple[int, ...]
+    """The numbers of players to try."""
 
 
 def option_sets(game: GameSpec) -> Iterator[dict[str, OptionValue]]:
@@ -35,8 +37,19 @@ def option_sets(game: GameSpec) -> Iterator[dict[str, OptionValue]]:
         yield dict(zip(names, values, strict=True))
 
 
+def options_of(game: GameSpec, seats: int) -> st.SearchStrategy[dict[str, OptionValue]]:
+    """Draw any option set, those without default included."""
+    always = {spec.name: st.sampled_from(spec.values) for spec in game.options}
+    sometimes = {name: st.sampled_from(range(seats)) for name in game.seat_options}
+    return st.fixed_dictionaries(always, optional=sometimes)
+
+
 def observers(match: Match) -> list[Observer]:
-    return [None, *(Seat(number) for number in range(len(match.names)))]
+    return [None, *seats_of(match)]
+
+
+def seats_of(match: Match) -> list[Seat]:
+    return [Seat(number) for number in range(len(match.names))]
 
 
 def random_move(match: Match, rng: random.Random) -> tuple[Seat, Any]:
@@ -48,19 +61,15 @@ def random_move(match: Match, rng: random.Random) -> tuple[Seat, Any]:
     return seat, rng.choice(match.rules.legal(match.state, seat))
 
 
-def play_random(match: Match, rng: random.Random, check: Callable[[Match], None] | None = None) -> None:
+def play_random(match: Match, rng: random.Random) -> None:
     while isinstance(match.status, Acting):
         assert match.ply < PLIES_AT_MOST, "the match does not end"
-        if check is not None:
-            check(match)
         match.submit(*random_move(match, rng))
-    if check is not None:
-        check(match)
 
 
 def check_position(match: Match, subject: Subject, rng: random.Random) -> None:
     check_values(match, subject)
-    check_moves(match, subject)
+    check_moves(match, subject, rng)
     check_determinize(match, rng)
 
 
@@ -68,26 +77,35 @@ def check_values(match: Match, subject: Subject) -> None:
     hash(match.state)
     for observer in observers(match):
         hash(match.view(observer))
-    assert subject.held(match.state) == subject.total
+        hash(match.history(observer))
+    assert subject.conserved(match)
 
 
-def check_moves(match: Match, subject: Subject) -> None:
+def check_moves(match: Match, subject: Subject, rng: random.Random) -> None:
+    """Every legal move applies, every other one is refused and changes nothing."""
     state, ply, status, rules = match.state, match.ply, match.status, match.rules
     fingerprint = hash(state)
     acting = status.seats if isinstance(status, Acting) else ()
-    for seat in (Seat(number) for number in range(len(match.names))):
+    lately = {entry.move for entry in match.log[-20:]}
+    everybodys = lately.union(
+        subject.strange, *(rules.legal(state, seat) for seat in acting if seat != CHANCE)
+    )
+    for seat in seats_of(match):
         legal = rules.legal(state, seat)
         assert len(set(legal)) == len(legal)
         assert bool(legal) == (seat in acting)
-        assert set(legal) <= set(subject.moves)
-        for move in subject.moves:
-            if move in legal:
-                assert rules.apply(state, seat, move).events
-                assert rules.parse_move(rules.format_move(move)) == move
-            else:
-                refuse(match, seat, move)
+        for move in legal:
+            assert rules.apply(state, seat, move).events
+            assert rules.parse_move(rules.format_move(move)) == move
+        for move in everybodys.difference(legal):
+            refuse(match, seat, move)
+    if CHANCE in acting:
+        assert acting == (CHANCE,)
+        move = rules.chance(state, rng)
+        assert rules.apply(state, CHANCE, move).events
+        assert rules.parse_move(rules.format_move(move)) == move
     for stranger in (Seat(len(match.names)), Seat(-2)):
-        refuse(match, stranger, subject.moves[0])
+        refuse(match, stranger, rng.choice(sorted(everybodys, key=repr)))
     assert hash(state) == fingerprint
     assert (match.state, match.ply, match.status) == (state, ply, status)
 
@@ -110,7 +128,7 @@ def refusal_of(submit: Callable[[Seat, Any], Any], seat: Seat, move: Any) -> Ill
 
 
 def check_determinize(match: Match, rng: random.Random) -> None:
-    for seat in (Seat(number) for number in range(len(match.names))):
+    for seat in seats_of(match):
         view = match.view(seat)
         possible = match.rules.determinize(view, match.history(seat), rng)
         assert match.rules.view(possible, seat) == view
