@@ -16,7 +16,7 @@ from engine.shell.lettering import Lettering
 from engine.shell.placement import corners, snapped
 from engine.shell.viewport import Viewport, whole
 from engine.shell.window import Window
-from engine.ui.canvas import Align, Colour, Font
+from engine.ui.canvas import WHITE, Align, Colour, Font
 from engine.ui.geometry import Rect
 
 PLACEHOLDER_COLOUR: Final = (128, 128, 128)
@@ -111,12 +111,13 @@ class SdlCanvas:
         stretch: tuple[float, float] = (1.0, 1.0),
         angle: float = 0.0,
         alpha: float = 1.0,
+        tint: Colour = WHITE,
     ) -> None:
         """Draw a sprite, see `engine.ui.canvas.Canvas.image`."""
         opacity = OPAQUE if alpha == 1.0 else _opacity(alpha)
         if not opacity:
             return
-        if stretch == _NATURAL and not angle and self._draw_natural(name, x, y, opacity):
+        if stretch == _NATURAL and not angle and self._draw_natural(name, x, y, opacity, tint):
             return
         found = self.sprites.sprite(name)
         if found is None:
@@ -130,15 +131,15 @@ class SdlCanvas:
             return
         mirrored_x, mirrored_y = stretch[0] < 0, stretch[1] < 0
         if not angle and stretch in _UNSTRETCHED:
-            page.tint(opacity).draw(entry.rect, target, 0, None, mirrored_x, mirrored_y)
+            page.tint(opacity, tint).draw(entry.rect, target, 0, None, mirrored_x, mirrored_y)
         elif self._window.accelerated:
             # Turned and stretched sprites lie between the pixels: slow motion would tremble otherwise.
             quad = corners(entry, x, y, stretch, angle, self._viewport.scale)
-            page.tint(opacity).draw_quad(*quad, *page.portion(entry.rect))
+            page.tint(opacity, tint).draw_quad(*quad, *page.portion(entry.rect))
         else:
-            page.tint(opacity).draw(entry.rect, target, angle, origin, mirrored_x, mirrored_y)
+            page.tint(opacity, tint).draw(entry.rect, target, angle, origin, mirrored_x, mirrored_y)
 
-    def _draw_natural(self, name: str, x: float, y: float, opacity: int) -> bool:
+    def _draw_natural(self, name: str, x: float, y: float, opacity: int, tint: Colour) -> bool:
         """Draw an unturned sprite of its own size, as nearly all are; ``False`` if it is not to be had.
 
         What does not depend on its place is worked out once: a table has some hundred of them.
@@ -164,7 +165,7 @@ class SdlCanvas:
             natural.height,
         )
         if self._counted(natural.page, target):
-            natural.page.tint(opacity).draw(natural.rect, target)
+            natural.page.tint(opacity, tint).draw(natural.rect, target)
         return True
 
     def panel(self, name: str, rect: Rect, *, alpha: float = 1.0) -> None:

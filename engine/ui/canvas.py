@@ -17,6 +17,9 @@ HEIGHT: Final = 1080
 Colour = tuple[int, int, int]
 """Red, green, blue, each 0..255."""
 
+WHITE: Final[Colour] = (255, 255, 255)
+"""The tint that leaves a sprite as it is."""
+
 Font = Literal["text", "bold", "display"]
 """Barlow Semi Condensed 600 and 700, Caprasimo (``art.md``, 5)."""
 
@@ -36,6 +39,7 @@ class Canvas(Protocol):
         stretch: tuple[float, float] = (1.0, 1.0),
         angle: float = 0.0,
         alpha: float = 1.0,
+        tint: Colour = WHITE,
     ) -> None:
         """Draw a sprite of the catalogue with its anchor at (x, y).
 
@@ -46,6 +50,7 @@ class Canvas(Protocol):
             stretch: Factors for width and height; a negative width mirrors.
             angle: Degrees clockwise about the anchor.
             alpha: 0 (unseen) to 1.
+            tint: Multiplies the colours of the sprite; what is drawn in greys takes this colour.
         """
         ...
 
@@ -97,9 +102,11 @@ class FadedCanvas:
         stretch: tuple[float, float] = (1.0, 1.0),
         angle: float = 0.0,
         alpha: float = 1.0,
+        tint: Colour = WHITE,
     ) -> None:
         """Draw a sprite."""
-        self._canvas.image(name, x, y, stretch=stretch, angle=angle, alpha=alpha * self._alpha)
+        faded = alpha * self._alpha
+        self._canvas.image(name, x, y, stretch=stretch, angle=angle, alpha=faded, tint=tint)
 
     def panel(self, name: str, rect: Rect, *, alpha: float = 1.0) -> None:
         """Draw a panel."""
@@ -142,6 +149,7 @@ class Drawn:
     rect: Rect | None = None
     size: float = 0.0
     stretch: tuple[float, float] = (1.0, 1.0)
+    tint: Colour = WHITE
 
 
 class RecordingCanvas:
@@ -161,9 +169,10 @@ class RecordingCanvas:
         stretch: tuple[float, float] = (1.0, 1.0),
         angle: float = 0.0,
         alpha: float = 1.0,
+        tint: Colour = WHITE,
     ) -> None:
         """Record a sprite."""
-        self.calls.append(Drawn("image", name, x, y, alpha, stretch=stretch))
+        self.calls.append(Drawn("image", name, x, y, alpha, stretch=stretch, tint=tint))
 
     def panel(self, name: str, rect: Rect, *, alpha: float = 1.0) -> None:
         """Record a panel."""

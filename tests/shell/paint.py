@@ -27,6 +27,7 @@ def draw(canvas: Canvas) -> None:
     canvas.image("square", 1300, 300, stretch=(8, 8), angle=30)
     for number in range(12):
         canvas.image("disc", 150 * number + 100, 80)
+    canvas.image("square", 1700, 300, stretch=(4, 4), tint=(90, 200, 160))
     canvas.panel("frame", Rect(200, 500, 700, 300))
     canvas.panel("frame", Rect(1000, 500, 701, 301), alpha=0.7)
     canvas.text("Wasserbüffel", 960, 900, 92, (255, 230, 160), font="display", align="middle")

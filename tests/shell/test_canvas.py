@@ -58,6 +58,23 @@ def test_alpha_blends_and_zero_draws_nothing(painter: Painter) -> None:
     assert painter.canvas.statistics.draws == 3
 
 
+def test_a_tint_multiplies_the_colours_of_one_sprite_only(painter: Painter) -> None:
+    half = (128, 255, 0)
+
+    def draw(canvas: SdlCanvas) -> None:
+        canvas.image("square", 0, 0, tint=half)
+        canvas.image("square", 100, 0)
+        canvas.image("square", 200, 0, stretch=(2, 2), tint=half)
+        canvas.image("square", 300, 0, stretch=(-1, 1), tint=half)
+
+    picture = painter.paint(draw)
+    expected = tuple(round(part * tint / 255) for part, tint in zip(RED, half, strict=True))
+    assert colour(picture, 5, 5) == pytest.approx(expected, abs=2)
+    assert colour(picture, 105, 5) == RED
+    assert colour(picture, 205, 5) == pytest.approx(expected, abs=2)
+    assert colour(picture, 295, 5) == pytest.approx(expected, abs=2)
+
+
 def test_a_mirrored_sprite_turns_about_its_anchor(painter: Painter) -> None:
     picture = painter.paint(lambda canvas: canvas.image("square", 500, 50, stretch=(-2.0, 1.0)))
     assert ink(picture) == pygame.Rect(420, 50, 80, 20)
