@@ -1,0 +1,97 @@
+"""The club's book as a file: ``club.sqlite3``, opened for each entry and closed again.
+
+What stands in it is the business of `engine.play.club` (results) and `engine.play.ledger` (money,
+rounds, revenge). Every entry has a key of its own, so that entering it twice, for example after a
+power cut, changes nothing.
+"""
+
+import functools
+import logging
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from engine.files import free_name
+from engine.play.store import guarded
+
+log = logging.getLogger(__name__)
+
+LOCK_SECONDS = 0.2
+"""The picture waits no longer for a book that somebody else holds."""
+
+
+class Book:
+    """One file with some tables.
+
+    A book that cannot be written is reported by `trouble`; a file that is no database is
+    set aside beside itself and a new book is begun.
+    """
+
+    def __init__(self, path: Path, schema: Sequence[str]) -> None:
+        """Name the file; nothing is opened or made yet.
+
+        Args:
+            path: The database.
+            schema: ``CREATE TABLE IF NOT EXISTS`` statements, carried out before each entry.
+        """
+        self._path = path
+        self._schema = tuple(schema)
+        self.trouble: str | None = None
+        """Why the last entry is missing, else ``None``."""
+
+    @contextmanager
+    def _open(self, *, writing: bool = False) -> Iterator[sqlite3.Connection]:
+        connection = sqlite3.connect(self._path, timeout=LOCK_SECONDS)
+        try:
+            if writing:
+                connection.execute("PRAGMA journal_mode = WAL")
+                connection.execute("PRAGMA synchronous = FULL")
+                for statement in self._schema:
+                    connection.execute(statement)
+            with connection:
+                yield connection
+        finally:
+            connection.close()
+
+    def enter(self, statement: str, rows: Sequence[tuple[Any, ...]]) -> bool:
+        """Write rows with an ``INSERT``; tell whether they stand in the book now."""
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            with self._open(writing=True) as connection:
+                connection.executemany(statement, rows)
+        except (sqlite3.Error, OSError, ValueError) as error:
+            log.error("club book: %s", error)
+            self.trouble = f"{self._path}: {error}"
+            return False
+        self.trouble = None
+        return True
+
+    def rows(self, query: str, arguments: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+        """Read; nothing if there is no book or no such table yet, or if the file is no book."""
+        if not self._path.exists():
+            return []
+        try:
+            with self._open() as connection:
+                return connection.execute(query, arguments).fetchall()
+        except (sqlite3.Error, ValueError) as error:
+            if str(error).startswith("no such table"):
+                return []
+            log.error("%s: %s", self._path, error)
+            self._set_aside_if_unusable(error)
+            return []
+
+    def _set_aside_if_unusable(self, error: Exception) -> None:
+        """Begin a new book beside one that is none; a book that is only locked stays."""
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
+            return
+        self.trouble = f"{self._path}: {error}"
+        for suffix in ("", "-wal", "-shm"):
+            part = self._path.with_name(self._path.name + suffix)
+            if part.exists():
+                guarded(functools.partial(_rename, part, free_name(part.with_name(part.name + ".damaged"))))
+
+
+def _rename(source: Path, target: Path) -> None:
+    source.replace(target)
