@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from engine.core.registry import GameSpec
 from engine.games.bohnen.game import GAME as BOHNEN
+from engine.games.quando.game import GAME as QUANDO
 
-GAMES: Mapping[str, GameSpec] = MappingProxyType({game.name: game for game in (BOHNEN,)})
+GAMES: Mapping[str, GameSpec] = MappingProxyType({game.name: game for game in (BOHNEN, QUANDO)})
 """Every game by name, in the order of the menu."""

@@ -6,6 +6,8 @@ from hypothesis import strategies as st
 
 from engine.games import GAMES
 from engine.games.bohnen.model import BEANS, Sow
+from engine.games.quando import model as quando
+from engine.games.quando.cards import DECK, PAIR
 from engine.match.match import Match
 from tests.games.contract import Subject, check_finished, check_position, options_of, play_random
 
@@ -17,13 +19,34 @@ def beans_are_conserved(match: Match) -> bool:
     return bool(sum(match.state.pits) + sum(match.state.stores) == BEANS)
 
 
+def quando_cards_are_conserved(match: Match) -> bool:
+    state = match.state
+    cards = [card for cards in (*state.hands, state.pile, state.discards) for card in cards]
+    return not cards or sorted(PAIR[card] for card in cards) == list(DECK)
+
+
 SUBJECTS = {
     "bohnen": Subject(
         game=GAMES["bohnen"],
         strange=tuple(Sow(pit) for pit in (*range(-2, 14), 10**30)),
         conserved=beans_are_conserved,
         seats=(2,),
-    )
+    ),
+    "quando": Subject(
+        game=GAMES["quando"],
+        strange=(
+            *(
+                quando.Play(positions)
+                for positions in ((), (0,), (0, 0), (1, 0), (-1,), (10**30,), (0, 1, 2))
+            ),
+            *(quando.TurnZero(position) for position in (-1, 0, 10**30)),
+            *(quando.Draw(flip) for flip in (False, True)),
+            *(quando.Knock(), quando.Pass(), quando.NameDealer(0), quando.NameDealer(-1)),
+            *(quando.Deal((), ()), quando.Reshuffle(()), quando.Reshuffle(((0, 1),))),
+        ),
+        conserved=quando_cards_are_conserved,
+        seats=(2, 3, 4, 5, 6),
+    ),
 }
 CASES = [(name, seats) for name, subject in SUBJECTS.items() for seats in subject.seats]
 

@@ -1,30 +1,60 @@
 import pytest
 
+from engine.core.options import OptionValue
 from engine.games import GAMES
-from tests.games.contract import option_sets
 
-
-def test_games_stand_under_their_own_name() -> None:
-    assert {name: game.name for name, game in GAMES.items()} == {"bohnen": "bohnen"}
-
-
-def test_options_of_the_bohnenspiel() -> None:
-    game = GAMES["bohnen"]
-    assert {spec.name: spec.values for spec in game.options} == {
+OPTIONS: dict[str, dict[str, tuple[OptionValue, ...]]] = {
+    "bohnen": {
         "variant": ("aachen", "layli"),
         "five_plus": ("like_four", "ends_move"),
         "end_check": ("mover", "either"),
         "direction": ("clockwise", "anticlockwise"),
-    }
-    assert len(list(option_sets(game))) == 16
-    assert (game.rules_version, game.min_seats, game.max_seats) == (1, 2, 2)
+    },
+    "quando": {
+        "end_score": (50, 40, 30, 100),
+        "end_on_zeros": ("end_of_turn", "before_draw"),
+        "tie_low": ("all_forgiven", "strict_knock"),
+        "own_backs": ("hidden", "shown"),
+        "passing": ("off", "on"),
+    },
+}
+"""The table at the top of spec/rules.md; the first value is the default."""
+SEATS: dict[str, tuple[int, int | None]] = {"bohnen": (2, 2), "quando": (2, 6)}
 
 
-@pytest.mark.parametrize("seats", [0, 1, 3])
-def test_number_of_seats(seats: int) -> None:
-    game = GAMES["bohnen"]
+def test_games_stand_under_their_own_name_in_the_order_of_the_menu() -> None:
+    assert [(name, game.name) for name, game in GAMES.items()] == [(name, name) for name in OPTIONS]
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_options_seats_and_version(name: str) -> None:
+    game = GAMES[name]
+    assert {spec.name: spec.values for spec in game.options} == OPTIONS[name]
+    assert [spec.name for spec in game.options] == list(OPTIONS[name])
+    assert (game.min_seats, game.max_seats) == SEATS[name]
+    assert game.rules_version == 1
+    assert game.seat_options == (("first_starter",) if name == "knobeln" else ())
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [
+        (name, seats)
+        for name, (least, most) in SEATS.items()
+        for seats in (-1, 0, 1, least - 1, *(() if most is None else (most + 1, 100)))
+    ],
+)
+def test_wrong_numbers_of_seats(name: str, seats: int) -> None:
+    game = GAMES[name]
     with pytest.raises(ValueError, match=f"not {seats}"):
         game.check_seats(seats)
     with pytest.raises(ValueError, match=f"not {seats}"):
         game.make_rules(seats, {spec.name: spec.default for spec in game.options})
-    game.check_seats(2)
+
+
+@pytest.mark.parametrize("name", SEATS)
+def test_right_numbers_of_seats(name: str) -> None:
+    game, (least, most) = GAMES[name], SEATS[name]
+    for seats in range(least, 21 if most is None else most + 1):
+        game.check_seats(seats)
+        game.make_rules(seats, {spec.name: spec.default for spec in game.options})

@@ -1,0 +1,1 @@
+"""Quando: double-sided number cards, few points win (spec/rules.md, chapter 4)."""
