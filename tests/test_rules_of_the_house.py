@@ -191,6 +191,7 @@ def test_the_checks_find_what_they_look_for(check: Check, broken: str, kept: str
         ("pygame", ("engine/shell/",)),
         ("pytmx", ("engine/ui/layout.py",)),
         ("platformdirs", ("main.py", "engine/play/")),
+        ("tqdm", ("engine/match/progress.py",)),
     ],
 )
 def test_packages_are_imported_in_one_place_only(package: str, homes: tuple[str, ...]) -> None:

@@ -2,12 +2,13 @@
 
 They are plain functions without memory, so that they can run in a worker process. To add one, write
 ``engine/bots/<game>.py`` with a ``decide`` like that of `engine.bots.bohnen` and enter it into `DECIDERS`.
+Level ``random`` needs no module: every game has it.
 """
 
 import random
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, Final, Protocol, get_args
 
 from engine.bots import bohnen
 from engine.bots.levels import Level
@@ -27,18 +28,28 @@ class Decider(Protocol):
 DECIDERS: Mapping[str, Decider] = MappingProxyType({"bohnen": bohnen.decide})
 """The computer players by name of the game."""
 
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+"""Every level, the weakest first."""
+
+
+def levels_of(game: str) -> tuple[Level, ...]:
+    """Return the levels that `decide` plays a game at, the weakest first."""
+    return LEVELS if game in DECIDERS else ("random",)
+
 
 def decide(request: Request[Any, Any, Any], level: Level, rng: random.Random, seconds: float) -> Any:
     """Choose a move for ``request``.
 
     Args:
         request: The question; it must have at least one legal move.
-        level: How strong to play.
+        level: How strong to play; one of `levels_of` the game.
         rng: The only source of chance; the same generator state gives the same move.
         seconds: Most seconds to think; the effort is limited by counting, so this limit is met only
             on a machine that is slow or busy.
 
     Raises:
-        KeyError: There is no computer player for the game.
+        KeyError: There is no computer player of that level for the game.
     """
+    if level == "random":
+        return rng.choice(request.legal)
     return DECIDERS[request.game](request, rng, seconds, level)

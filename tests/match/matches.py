@@ -1,12 +1,17 @@
-"""Short matches of the Bohnenspiel and records of them."""
+"""Short matches of the Bohnenspiel and records of them, and random matches of any game."""
 
 import json
+import random
 from collections.abc import Sequence
 from typing import Any
 
+from engine.core.options import OptionValue
+from engine.core.registry import GameSpec
+from engine.core.rules import Acting
 from engine.core.seats import Seat
 from engine.games import GAMES
 from engine.match.match import Match
+from tests.games.contract import random_move
 
 OPENING = ("a5", "b5", "a1")
 LAYLI_MATCH = ("a5", "b1", "a5", "b3", "a3", "b5", "a2")
@@ -37,3 +42,18 @@ def record(*lines: str) -> bytes:
 
 def layli_record(*more: str, moves: Sequence[str] = LAYLI_MATCH) -> bytes:
     return record(header(options={"variant": "layli"}), *(move_line(move) for move in moves), *more)
+
+
+def random_options(game: GameSpec, seats: int, rng: random.Random) -> dict[str, OptionValue]:
+    options = {spec.name: rng.choice(spec.values) for spec in game.options}
+    return options | {name: rng.randrange(seats) for name in game.seat_options if rng.random() < 0.5}
+
+
+def random_match(game: GameSpec, rng: random.Random, moves_at_most: int) -> Match:
+    """Play at random with random options; the match is over if it has fewer moves."""
+    seats = rng.randint(game.min_seats, min(game.max_seats or 8, game.min_seats + 3))
+    names = [f"Blech-{seat + 1}" for seat in range(seats)]
+    match = Match(game, names, random_options(game, seats, rng))
+    while isinstance(match.status, Acting) and match.ply < moves_at_most:
+        match.submit(*random_move(match, rng))
+    return match

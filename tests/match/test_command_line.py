@@ -1,7 +1,9 @@
 import json
 import os
+import re
+import signal
 import subprocess
-import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,8 +11,10 @@ import pytest
 
 from engine.match.__main__ import main
 from tests.match.matches import LAYLI_MATCH, OPENING, header, layli_record, move_line, record
+from tests.match.terminals import COMMAND, PROJECT, OnTerminal
 
 OVER = '{"over": {"scores": [31, 17], "winners": [0]}}'
+SOME_ARE_DONE = rb" [1-9]\d*/100000 "
 Captured = pytest.CaptureFixture[str]
 
 
@@ -121,6 +125,7 @@ def test_u_r7_trace_of_a_broken_record(tmp_path: Path, capsys: Captured) -> None
         ["trace", "one", "two"],
         ["verify", "--all", "one"],
         ["trace", "one", "two\nlines"],
+        ["simulate"],
     ],
 )
 def test_wrong_usage_is_one_line(capsys: Captured, arguments: list[str]) -> None:
@@ -140,14 +145,77 @@ def test_help(capsys: Captured) -> None:
     printed = capsys.readouterr().out
     assert "verify" in printed
     assert "trace" in printed
+    assert "simulate" in printed
 
 
 def test_as_a_program_with_a_file_name_that_is_not_utf8(tmp_path: Path) -> None:
     name = os.fsencode(tmp_path) + b"/j\xf6rg.jsonl"
     Path(os.fsdecode(name)).write_bytes(layli_record(OVER))
-    command = [sys.executable, "-m", "engine.match", "verify", os.fsdecode(name)]
-    project = Path(__file__).parents[2]
-    done = subprocess.run(command, capture_output=True, check=False, cwd=project)
+    command = [*COMMAND, "verify", os.fsdecode(name)]
+    done = subprocess.run(command, capture_output=True, check=False, cwd=PROJECT)
     assert done.stderr == b""
     assert done.stdout.startswith(name + b": ok, 7 moves")
     assert done.returncode == 0
+
+
+def simulation(count: int, folder: Path) -> list[str]:
+    arguments = ["bohnen", "--seats=2", f"--count={count}", "--seed=5", "--bots=random", f"--out={folder}"]
+    return ["simulate", *arguments, "--option=variant=layli"]
+
+
+def test_who_reads_may_stop_reading(tmp_path: Path) -> None:
+    path = write(tmp_path, "whole.jsonl", layli_record(OVER))
+    for arguments in (["verify", path], ["trace", path], simulation(2, tmp_path)):
+        reading, writing = os.pipe()
+        os.close(reading)
+        with os.fdopen(writing) as pipe:
+            done = subprocess.run(
+                [*COMMAND, *arguments], stdout=pipe, stderr=subprocess.PIPE, check=False, cwd=PROJECT
+            )
+        assert done.stderr == b""
+        assert done.returncode == 128 + signal.SIGPIPE
+
+
+def test_verify_shows_its_progress_on_a_terminal(tmp_path: Path) -> None:
+    good = write(tmp_path, "good.jsonl", layli_record(OVER))
+    bad = write(tmp_path, "bad.jsonl", record("{}"))
+    printed = tmp_path / "printed"
+    with OnTerminal("verify", good, bad, good, out=printed) as command:
+        assert command.finish() == 1
+        assert b" 0/3 " in command.shown
+    lines = printed.read_text(encoding="utf-8").splitlines()
+    assert [line.split(": ")[0] for line in lines] == [good, f"{bad}:1", good]
+
+
+def test_lines_and_progress_share_a_terminal(tmp_path: Path) -> None:
+    good = write(tmp_path, "good.jsonl", layli_record(OVER))
+    with OnTerminal("verify", good, good) as command:
+        assert command.finish() == 0
+    line = f"\r{good}: ok, 7 moves, 31 : 17, won by seat 0\r\n".encode()
+    assert command.shown.count(line) == 2
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("whom", [os.kill, os.killpg])
+def test_simulate_stops_on_a_signal(
+    stop: signal.Signals, whom: Callable[[int, int], None], tmp_path: Path
+) -> None:
+    folder, printed = tmp_path / "records", tmp_path / "printed"
+    with OnTerminal(*simulation(100_000, folder), out=printed) as command:
+        command.wait_for(SOME_ARE_DONE)
+        whom(command.process.pid, stop)
+        assert command.finish() == 128 + stop  # and no process holds the terminal any more
+    files = sorted(folder.iterdir())
+    last_line = f"stopped: {len(files)} of 100000 matches written to {folder}"
+    assert command.shown.endswith(f"\r{last_line}\r\n".encode())
+    assert printed.read_text(encoding="utf-8") == ""
+    assert all(re.fullmatch(r"bohnen-\d{4,}\.jsonl", file.name) for file in files)
+    assert all('"over"' in file.read_text(encoding="utf-8").splitlines()[-1] for file in files)
+    assert main(["verify", *map(str, files)]) == 0
+
+
+def test_no_process_outlives_a_killed_simulation(tmp_path: Path) -> None:
+    with OnTerminal(*simulation(100_000, tmp_path / "records"), out=tmp_path / "printed") as command:
+        command.wait_for(SOME_ARE_DONE)
+        command.process.kill()
+        assert command.finish() == -signal.SIGKILL
