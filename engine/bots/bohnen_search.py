@@ -12,7 +12,17 @@ from engine.core.seats import Seat
 from engine.games.bohnen.model import BEANS, PIT_COUNT, PITS_PER_SIDE
 from engine.games.bohnen.rules import BohnenRules
 from engine.games.bohnen.scoring import final_count
-from engine.games.bohnen.sowing import NO_URS, occupied, sow, with_pair
+from engine.games.bohnen.sowing import (
+    NO_URS,
+    Board,
+    liftable,
+    occupied,
+    pack,
+    readings,
+    sow,
+    unpack,
+    with_pair,
+)
 
 WIN: Final = 1000.0
 """A won match is worth this plus the difference of the final count."""
@@ -28,9 +38,10 @@ _MARGIN: Final = 0.001
 
 
 class Node(NamedTuple):
-    """A position in the search; its list is never changed once the node exists."""
+    """A position in the search."""
 
-    pits: list[int]
+    board: Board
+    pits: bytes
     urs: tuple[Seat | None, ...]
     stores: tuple[int, int]
     to_move: Seat
@@ -44,26 +55,32 @@ class _EffortSpent(Exception):
 
 
 def make_node(
-    pits: list[int],
+    pits: Sequence[int],
     urs: tuple[Seat | None, ...],
     stores: tuple[int, int],
     to_move: Seat,
     rules: BohnenRules,
 ) -> Node:
     """Build a node; the match is over if the seat to move has no pit to lift (M-15)."""
-    if urs == NO_URS:
-        empty = pits[:PITS_PER_SIDE].count(0), pits[PITS_PER_SIDE:].count(0)
-        free = (PITS_PER_SIDE - empty[0], PITS_PER_SIDE - empty[1])
-    else:
-        free = (len(occupied(pits, urs, Seat(0))), len(occupied(pits, urs, Seat(1))))
+    return _node(pack(pits), urs, stores, to_move, rules)
+
+
+def _node(
+    board: Board,
+    urs: tuple[Seat | None, ...],
+    stores: tuple[int, int],
+    to_move: Seat,
+    rules: BohnenRules,
+) -> Node:
+    of_a, of_b = liftable(urs)
+    free = (PIT_COUNT - unpack(board & of_a).count(0), PIT_COUNT - unpack(board & of_b).count(0))
     over = not free[to_move] or (rules.end_check == "either" and not free[1 - to_move])
-    return Node(pits, urs, stores, to_move, free, over)
+    return Node(board, unpack(board), urs, stores, to_move, free, over)
 
 
 def node_after(node: Node, pit: int, rules: BohnenRules) -> Node | None:
     """Return the position after sowing ``pit``; ``None`` if the move is endless."""
-    pits = node.pits.copy()
-    reason, last, _, captured = sow(pits, node.urs, pit, rules.layli, rules.five_plus_ends)
+    reason, board, last, captured = sow(node.board, readings(node.urs), pit, rules.endings)
     if reason is None:
         return None
     mover = node.to_move
@@ -71,7 +88,7 @@ def node_after(node: Node, pit: int, rules: BohnenRules) -> Node | None:
     stores = node.stores
     if captured:
         stores = (stores[0] + captured, stores[1]) if mover == 0 else (stores[0], stores[1] + captured)
-    return make_node(pits, urs, stores, Seat(1 - mover), rules)
+    return _node(board, urs, stores, Seat(1 - mover), rules)
 
 
 def count_lead(node: Node, seat: Seat) -> int:

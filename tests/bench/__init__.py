@@ -1,1 +1,1 @@
-"""Measurements: python -m tests.bench frames | start. They print JSON lines and assert nothing."""
+"""Measurements: python -m tests.bench frames | rules | start. They print JSON lines and assert nothing."""

@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from tests.bench import frames, start
+from tests.bench import frames, rules, start
 
 
 def main(arguments: list[str]) -> int:
@@ -12,8 +12,11 @@ def main(arguments: list[str]) -> int:
     commands = parser.add_subparsers(dest="command", required=True)
     frames.add_arguments(commands.add_parser("frames", help="main-thread time, draws and memory per frame"))
     start.add_arguments(commands.add_parser("start", help="time to the first frame and to the menu"))
+    rules.add_arguments(
+        commands.add_parser("rules", help="random matches and moves per second of every game")
+    )
     options = parser.parse_args(arguments)
-    {"frames": frames.run, "start": start.run}[options.command](options)
+    {"frames": frames.run, "rules": rules.run, "start": start.run}[options.command](options)
     return 0
 
 

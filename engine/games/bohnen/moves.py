@@ -13,7 +13,18 @@ from engine.games.bohnen.model import (
     Taken,
     UrsMade,
 )
-from engine.games.bohnen.sowing import OPPOSITE, Lap, sow, with_pair
+from engine.games.bohnen.sowing import (
+    OPPOSITE,
+    PATHS,
+    Endings,
+    Lap,
+    bits_of_urs,
+    pack,
+    readings,
+    sow,
+    unpack,
+    with_pair,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,16 +42,20 @@ class PlayedMove:
 
 
 def play_move(
-    pits: Sequence[int], urs: tuple[Seat | None, ...], pit: int, layli: bool, five_plus_ends: bool
+    pits: Sequence[int], urs: tuple[Seat | None, ...], pit: int, endings: Endings
 ) -> PlayedMove | None:
     """Sow ``pit`` for the owner of its row; ``None`` if the move would never end (M-20).
 
-    The arguments are those of `engine.games.bohnen.sowing.sow`; ``pits`` stays as it is.
+    Args:
+        pits: Beans in the 12 pits.
+        urs: Owner of each pit that is an urs, else ``None``.
+        pit: Ring number of the pit to lift; it must hold beans and be no urs.
+        endings: The options, see `engine.games.bohnen.sowing.endings_with`.
     """
     seat = Seat(pit // PITS_PER_SIDE)
-    board = list(pits)
     laps: list[Lap] = []
-    reason, last, lap_count, captured = sow(board, urs, pit, layli, five_plus_ends, laps)
+    before = pack(pits)
+    reason, board, last, captured = sow(before, readings(urs), pit, endings, laps)
     if reason is None:
         return None
     events = list(_lap_events(seat, laps))
@@ -53,17 +68,14 @@ def play_move(
         events.append(UrsMade(seat, last, opposite))
     elif reason == "captured":
         events.append(Captured(seat, last, opposite, captured))
-    events.append(MoveEnded(seat, last, lap_count, reason))
-    progress = captured > 0 or urs_after != urs or _beans_in_urs(board, urs) > _beans_in_urs(pits, urs)
-    return PlayedMove(tuple(board), urs_after, captured, progress, tuple(events))
+    events.append(MoveEnded(seat, last, len(laps), reason))
+    # Beans in an urs never get fewer, so any change is one more.
+    progress = captured > 0 or urs_after != urs or (before ^ board) & bits_of_urs(urs) != 0
+    return PlayedMove(tuple(unpack(board)), urs_after, captured, progress, tuple(events))
 
 
 def _lap_events(seat: Seat, laps: Sequence[Lap]) -> Iterator[Event]:
-    for number, (start, path, after_take) in enumerate(laps, start=1):
+    for number, (start, hand, after_take) in enumerate(laps, start=1):
         if after_take:
-            yield Taken(seat, start, OPPOSITE[start], len(path))
-        yield LapSown(seat, number, start, path, after_take)
-
-
-def _beans_in_urs(pits: Sequence[int], urs: Sequence[Seat | None]) -> int:
-    return sum(beans for beans, maker in zip(pits, urs, strict=True) if maker is not None)
+            yield Taken(seat, start, OPPOSITE[start], hand)
+        yield LapSown(seat, number, start, PATHS[start][hand], after_take)

@@ -20,7 +20,7 @@ def whole_move(rules: BohnenRules, view: View, pit: int) -> tuple[Event, ...]:
     """
     movable = view.over is None and pit in row_of(view.to_move) and pit not in view.endless
     if movable and view.urs[pit] is None and view.pits[pit]:
-        played = play_move(view.pits, view.urs, pit, rules.layli, rules.five_plus_ends)
+        played = play_move(view.pits, view.urs, pit, rules.endings)
         if played is not None:
             return played.events
     raise IllegalMove("not_a_move", view.to_move, Sow(pit))

@@ -47,7 +47,7 @@ from engine.games.bohnen.model import (
 )
 from engine.games.bohnen.moves import play_move
 from engine.games.bohnen.scoring import final_count, pit_owners
-from engine.games.bohnen.sowing import NO_URS, endless_pits, occupied, row_of
+from engine.games.bohnen.sowing import NO_URS, Endings, endings_with, endless_pits, occupied, row_of
 
 OCCURRENCES_TO_END: Final = 3
 """How often a position must occur to end the match (M-22)."""
@@ -59,6 +59,10 @@ Variant = Literal["aachen", "layli"]
 FivePlus = Literal["like_four", "ends_move"]
 EndCheck = Literal["mover", "either"]
 Direction = Literal["clockwise", "anticlockwise"]
+
+
+START: Final[Position] = ((BEANS_PER_PIT,) * PIT_COUNT, NO_URS, (0, 0), Seat(0))
+"""Four beans in each pit, seat 0 to move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,18 +79,13 @@ class BohnenRules:
     """M-02; the rules are the same for both."""
 
     @property
-    def layli(self) -> bool:
-        """Whether takes go to the store and end the move."""
-        return self.variant == "layli"
-
-    @property
-    def five_plus_ends(self) -> bool:
-        """Whether five or more beans opposite end the move."""
-        return self.five_plus == "ends_move"
+    def endings(self) -> Endings:
+        """What happens after a last bean in an own empty pit (M-04, M-07, M-08)."""
+        return endings_with(self.variant == "layli", self.five_plus == "ends_move")
 
     def initial(self) -> State:
         """Return four beans in each pit, seat 0 to move."""
-        return self.state_at(((BEANS_PER_PIT,) * PIT_COUNT, NO_URS, (0, 0), Seat(0)))
+        return self.state_at(START)
 
     def state_at(self, position: Position) -> State:
         """Return a position as the start of a match; it is over if the seat to move has no move.
@@ -129,7 +128,7 @@ class BohnenRules:
         reason = _refusal(state, seat, move)
         if reason is not None:
             raise IllegalMove(reason, seat, move)
-        played = play_move(state.pits, state.urs, move.pit, self.layli, self.five_plus_ends)
+        played = play_move(state.pits, state.urs, move.pit, self.endings)
         if played is None:
             raise IllegalMove("endless", seat, move)
         stores = list(state.stores)
@@ -183,7 +182,7 @@ class BohnenRules:
         return notation.parse_move(text)
 
     def _endless(self, pits: tuple[int, ...], urs: tuple[Seat | None, ...], seat: Seat) -> tuple[int, ...]:
-        return endless_pits(pits, urs, seat, self.layli, self.five_plus_ends)
+        return endless_pits(pits, urs, seat, self.endings)
 
     def _movable(self, pits: tuple[int, ...], urs: tuple[Seat | None, ...], seat: Seat) -> tuple[int, ...]:
         locked = self._endless(pits, urs, seat)

@@ -1,11 +1,12 @@
-"""The sowing kernel: the move algorithm of ``spec/rules.md`` 2.4 on plain lists of numbers.
+"""The sowing kernel: the move algorithm of ``spec/rules.md`` 2.4.
 
-Rules, preview and computer players all sow with this one function. It allocates nothing but its
-answer, so that play-outs can run some hundred thousand moves per second.
+Rules, preview, computer players and play-outs all sow with this one function. It works on a board
+that is one number with a byte for each pit: then a lap is one addition, whatever is in the hand, and
+play-outs can run some hundred thousand moves per second.
 """
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 from engine.core.seats import Seat
@@ -13,6 +14,9 @@ from engine.games.bohnen.model import BEANS, PIT_COUNT, PITS_PER_SIDE, EndReason
 
 LAP_LIMIT: Final = 2000
 """A move that has not ended after this many laps counts as endless (M-21, U-B1)."""
+
+ALLOWED_LAPS: Final = range(LAP_LIMIT)
+"""What `sow` loops over; made once, as that takes longer than a lap."""
 
 OPPOSITE: Final = tuple(PIT_COUNT - 1 - pit for pit in range(PIT_COUNT))
 """The pit on the other side of the board."""
@@ -26,76 +30,139 @@ PATHS: Final = tuple(
 )
 """``PATHS[start][hand]``: where the beans of a hand lifted from ``start`` fall (M-13: nothing is skipped)."""
 
-Lap = tuple[int, tuple[int, ...], bool]
-"""Pit the hand was lifted from, where its beans fell, and whether the hand was just taken (M-05)."""
+Board = int
+"""The beans in all pits: pit ``i`` is the byte that starts at bit ``SHIFTS[i]``."""
 
-Outcome = tuple[EndReason | None, int, int, int]
-"""Why the move ended (``None``: it is endless), pit of the last bean, laps, beans for the store."""
+SHIFTS: Final = tuple(8 * pit for pit in range(PIT_COUNT))
+"""``board >> SHIFTS[pit] & PIT_BITS`` are the beans in a pit."""
 
-_LIKE_FOUR: Final[tuple[EndReason | None, ...]] = tuple(
-    "own_empty" if facing == 0 else "urs_made" if facing == 3 else None for facing in range(BEANS + 1)
+PIT_BITS: Final = 0xFF
+
+LANES: Final = tuple(PIT_BITS << shift for shift in SHIFTS)
+"""All bits of each pit."""
+
+_BEYOND: Final = 8 * PIT_COUNT
+"""Shifted by this, every board reads as empty."""
+
+_BEAN: Final = tuple(1 << shift for shift in SHIFTS)
+"""The board with one bean in this pit and nothing else."""
+
+_LAPS: Final = tuple(
+    tuple(
+        (sum(_BEAN[pit] for pit in path) - hand * _BEAN[start], path[-1] if path else start)
+        for hand, path in enumerate(paths)
+    )
+    for start, paths in enumerate(PATHS)
 )
-_FIVE_ENDS: Final[tuple[EndReason | None, ...]] = tuple(
-    "five_plus" if facing >= 5 else ending for facing, ending in enumerate(_LIKE_FOUR)
-)
+"""``_LAPS[start][hand]``: what lifting and sowing a hand adds to the board, and the pit of the last bean."""
+
+Lap = tuple[int, int, bool]
+"""Pit the hand was lifted from, beans in the hand, and whether they were just taken (M-05)."""
+
+Outcome = tuple[EndReason | None, Board, int, int]
+"""Why the move ended (``None``: it is endless), the board, pit of the last bean, beans for the store."""
+
+Endings = tuple[EndReason | None, ...]
+"""``endings[facing]``: why a move ends when its last bean falls into an own empty pit with so many
+beans opposite; ``None`` if they are taken and sown on."""
+
+
+@cache
+def endings_with(layli: bool, five_plus_ends: bool) -> Endings:
+    """Return what the options make of a last bean in an own empty pit (M-04, M-07, M-08).
+
+    Args:
+        layli: ``variant = layli``: a take goes to the store and ends the move.
+        five_plus_ends: ``five_plus = ends_move``.
+    """
+    endings: list[EndReason | None] = ["captured" if layli else None] * (BEANS + 1)
+    if five_plus_ends:
+        endings[5:] = ["five_plus"] * len(endings[5:])
+    endings[0] = "own_empty"
+    endings[3] = "urs_made"
+    return tuple(endings)
+
+
+@cache
+def readings(urs: tuple[Seat | None, ...]) -> tuple[int, ...]:
+    """Return by how much to shift a board to read the pit of a last bean.
+
+    As the beans of an urs cannot be lifted (M-09), it reads as empty; no other pit can be empty then.
+    """
+    return tuple(SHIFTS[pit] if maker is None else _BEYOND for pit, maker in enumerate(urs))
+
+
+@cache
+def liftable(urs: tuple[Seat | None, ...]) -> tuple[Board, Board]:
+    """Return for both seats the bits of the own pits that are no urs (M-10)."""
+    rows = [sum(LANES[pit] for pit in row_of(Seat(seat)) if urs[pit] is None) for seat in (0, 1)]
+    return rows[0], rows[1]
+
+
+@cache
+def bits_of_urs(urs: tuple[Seat | None, ...]) -> Board:
+    """Return the bits of all pits that are an urs."""
+    return sum(lane for lane, maker in zip(LANES, urs, strict=True) if maker is not None)
+
+
+def pack(pits: Iterable[int]) -> Board:
+    """Return the board with these beans in its 12 pits."""
+    return int.from_bytes(bytes(pits), "little")
+
+
+def unpack(board: Board) -> bytes:
+    """Return the beans in the 12 pits."""
+    return board.to_bytes(PIT_COUNT, "little")
 
 
 def sow(
-    pits: list[int],
-    urs: Sequence[Seat | None],
-    pit: int,
-    layli: bool,
-    five_plus_ends: bool,
-    laps: list[Lap] | None = None,
+    board: Board, shifts: Sequence[int], pit: int, endings: Endings, laps: list[Lap] | None = None
 ) -> Outcome:
-    """Lift ``pit`` and sow until the move ends; ``pits`` is changed in place.
+    """Lift ``pit`` and sow until the move ends.
 
     The owner of the row of ``pit`` moves. ``pit`` must hold beans and be no urs. Marking a new urs
-    pair in ``urs`` and adding to the store are left to the caller. After an endless move ``pits``
-    is somewhere on the way: sow on a copy.
+    pair and adding to the store are left to the caller. After an endless move the board is somewhere
+    on the way.
 
     Args:
-        pits: Beans in the 12 pits.
-        urs: Owner of each pit that is an urs, else ``None``.
+        board: The beans before the move.
+        shifts: The `readings` of the urs.
         pit: Ring number of the pit to lift.
-        layli: M-04, ``variant = layli``: a take goes to the store and ends the move.
-        five_plus_ends: M-07, ``five_plus = ends_move``.
+        endings: The options, see `endings_with`.
         laps: Where to note every lap, for events; ``None`` for speed.
     """
     enemy_is_b = pit < PITS_PER_SIDE
-    endings = _FIVE_ENDS if five_plus_ends else _LIKE_FOUR
-    after_take = False
-    hand = pits[pit]
-    pits[pit] = 0
     last = pit
-    for lap in range(1, LAP_LIMIT + 1):
-        path = PATHS[last][hand]
+    hand = board >> SHIFTS[pit] & PIT_BITS
+    after_take = False
+    for _ in ALLOWED_LAPS:
         if laps is not None:
-            laps.append((last, path, after_take))
-        for last in path:
-            pits[last] += 1
-        if urs[last] is not None:
-            return "urs", last, lap, 0
-        hand = pits[last]
+            laps.append((last, hand, after_take))
+        change, last = _LAPS[last][hand]
+        board += change
+        hand = board >> shifts[last] & PIT_BITS
         if hand > 1:
-            pits[last] = 0
             after_take = False
             continue
+        if hand == 0:
+            return "urs", board, last, 0
         if (last >= PITS_PER_SIDE) is enemy_is_b:
-            return "enemy_empty", last, lap, 0
+            return "enemy_empty", board, last, 0
         opposite = OPPOSITE[last]
-        facing = pits[opposite]
+        facing = board >> SHIFTS[opposite] & PIT_BITS
         ending = endings[facing]
-        if ending is not None:
-            if ending == "urs_made":
-                pits[last] = pits[opposite] = 2
-            return ending, last, lap, 0
-        pits[last] = pits[opposite] = 0
-        hand = facing + 1
-        if layli:
-            return "captured", last, lap, hand
-        after_take = True
-    return None, last, LAP_LIMIT, 0
+        if ending is None:
+            # The beans join the last one: from there all of them are sown on (M-05).
+            board += facing * (_BEAN[last] - _BEAN[opposite])
+            hand = facing + 1
+            after_take = True
+        elif ending == "urs_made":
+            return ending, board + _BEAN[last] - _BEAN[opposite], last, 0
+        elif ending == "captured":
+            return ending, board - _BEAN[last] - facing * _BEAN[opposite], last, facing + 1
+        else:
+            return ending, board, last, 0
+    return None, board, last, 0
 
 
 def with_pair(urs: Sequence[Seat | None], pit: int, seat: Seat) -> tuple[Seat | None, ...]:
@@ -116,7 +183,7 @@ def occupied(pits: Sequence[int], urs: Sequence[Seat | None], seat: Seat) -> tup
 
 
 def endless_pits(
-    pits: tuple[int, ...], urs: tuple[Seat | None, ...], seat: Seat, layli: bool, five_plus_ends: bool
+    pits: tuple[int, ...], urs: tuple[Seat | None, ...], seat: Seat, endings: Endings
 ) -> tuple[int, ...]:
     """Return the pits of ``seat`` whose move would never end (M-20, M-21).
 
@@ -124,16 +191,11 @@ def endless_pits(
     """
     if urs != NO_URS:
         return ()
-    return _endless_without_urs(pits, seat, layli, five_plus_ends)
+    return _endless_without_urs(pits, seat, endings)
 
 
 @lru_cache(maxsize=4096)
-def _endless_without_urs(
-    pits: tuple[int, ...], seat: Seat, layli: bool, five_plus_ends: bool
-) -> tuple[int, ...]:
+def _endless_without_urs(pits: tuple[int, ...], seat: Seat, endings: Endings) -> tuple[int, ...]:
     # Asked several times for each state (end of match, legal moves, view): remembered by value.
-    return tuple(
-        pit
-        for pit in occupied(pits, NO_URS, seat)
-        if sow(list(pits), NO_URS, pit, layli, five_plus_ends)[0] is None
-    )
+    board = pack(pits)
+    return tuple(pit for pit in occupied(pits, NO_URS, seat) if sow(board, SHIFTS, pit, endings)[0] is None)

@@ -8,7 +8,7 @@ from engine.games.bohnen import sowing
 from engine.games.bohnen.model import MatchEnded, State
 from engine.games.bohnen.notation import parse_position
 from engine.games.bohnen.rules import BohnenRules, Variant
-from engine.games.bohnen.sowing import NO_URS, sow
+from engine.games.bohnen.sowing import SHIFTS, pack, sow
 from tests.games.bohnen.positions import START, played, text_of
 
 AACHEN = BohnenRules("aachen")
@@ -19,16 +19,20 @@ def almost_over(text: str) -> State:
     return replace(AACHEN.state_at(parse_position(text)), quiet_plies=199)
 
 
+def test_u_b1_two_thousand_laps_are_allowed() -> None:
+    assert len(sowing.ALLOWED_LAPS) == sowing.LAP_LIMIT == 2000
+
+
 @pytest.mark.parametrize(("limit", "reason"), [(5, "enemy_empty"), (4, None)])
 def test_u_b1_the_last_allowed_lap(monkeypatch: pytest.MonkeyPatch, limit: int, reason: str | None) -> None:
-    monkeypatch.setattr(sowing, "LAP_LIMIT", limit)
-    assert sow([4] * 12, NO_URS, 4, layli=False, five_plus_ends=False)[0] == reason
+    monkeypatch.setattr(sowing, "ALLOWED_LAPS", sowing.ALLOWED_LAPS[:limit])
+    assert sow(pack([4] * 12), SHIFTS, 4, AACHEN.endings)[0] == reason
 
 
 @pytest.mark.parametrize(("limit", "reason"), [(13, "enemy_empty"), (12, None)])
 def test_u_b1_sowing_on_is_a_lap(monkeypatch: pytest.MonkeyPatch, limit: int, reason: str | None) -> None:
-    monkeypatch.setattr(sowing, "LAP_LIMIT", limit)
-    assert sow([4] * 12, NO_URS, 0, layli=False, five_plus_ends=False)[0] == reason
+    monkeypatch.setattr(sowing, "ALLOWED_LAPS", sowing.ALLOWED_LAPS[:limit])
+    assert sow(pack([4] * 12), SHIFTS, 0, AACHEN.endings)[0] == reason
 
 
 def test_u_b2_third_occurrence_ends_the_match() -> None:
