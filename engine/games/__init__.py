@@ -12,7 +12,8 @@ from types import MappingProxyType
 
 from engine.core.registry import GameSpec
 from engine.games.bohnen.game import GAME as BOHNEN
+from engine.games.knobeln.game import GAME as KNOBELN
 from engine.games.quando.game import GAME as QUANDO
 
-GAMES: Mapping[str, GameSpec] = MappingProxyType({game.name: game for game in (BOHNEN, QUANDO)})
+GAMES: Mapping[str, GameSpec] = MappingProxyType({game.name: game for game in (KNOBELN, BOHNEN, QUANDO)})
 """Every game by name, in the order of the menu."""

@@ -18,6 +18,10 @@ from engine.match.match import Match
 PLIES_AT_MOST = 20_000
 
 
+def chance_of_rules(match: Match, rng: random.Random) -> Any:
+    return match.rules.chance(match.state, rng)
+
+
 @dataclass(frozen=True)
 class Subject:
     """A game under test with what the suite cannot know by itself."""
@@ -29,6 +33,10 @@ class Subject:
     """Whether nothing has appeared or vanished: beans, cards, coins."""
     seats: tuple[int, ...]
     """The numbers of players to try."""
+    uninvited: tuple[Any, ...] = ()
+    """Moves that chance may make although it does not act (U-K1)."""
+    chance: Callable[[Match, random.Random], Any] = chance_of_rules
+    """Draws the chance move that is due, more wildly than the rules do by themselves."""
 
 
 def option_sets(game: GameSpec) -> Iterator[dict[str, OptionValue]]:
@@ -52,19 +60,23 @@ def seats_of(match: Match) -> list[Seat]:
     return [Seat(number) for number in range(len(match.names))]
 
 
-def random_move(match: Match, rng: random.Random) -> tuple[Seat, Any]:
+def random_move(
+    match: Match, rng: random.Random, chance: Callable[[Match, random.Random], Any] = chance_of_rules
+) -> tuple[Seat, Any]:
     status = match.status
     assert isinstance(status, Acting)
     seat = rng.choice(status.seats)
     if seat == CHANCE:
-        return seat, match.rules.chance(match.state, rng)
+        return seat, chance(match, rng)
     return seat, rng.choice(match.rules.legal(match.state, seat))
 
 
-def play_random(match: Match, rng: random.Random) -> None:
+def play_random(match: Match, subject: Subject, rng: random.Random) -> None:
     while isinstance(match.status, Acting):
         assert match.ply < PLIES_AT_MOST, "the match does not end"
-        match.submit(*random_move(match, rng))
+        if subject.uninvited and rng.random() < 0.2:
+            refusal_of(match.submit, CHANCE, rng.choice(subject.uninvited))
+        match.submit(*random_move(match, rng, subject.chance))
 
 
 def check_position(match: Match, subject: Subject, rng: random.Random) -> None:
@@ -101,7 +113,7 @@ def check_moves(match: Match, subject: Subject, rng: random.Random) -> None:
             refuse(match, seat, move)
     if CHANCE in acting:
         assert acting == (CHANCE,)
-        move = rules.chance(state, rng)
+        move = subject.chance(match, rng)
         assert rules.apply(state, CHANCE, move).events
         assert rules.parse_move(rules.format_move(move)) == move
     for stranger in (Seat(len(match.names)), Seat(-2)):
@@ -118,7 +130,7 @@ def refuse(match: Match, seat: Seat, move: Any) -> None:
         assert (refusal.seat, refusal.move) == (seat, move)
 
 
-def refusal_of(submit: Callable[[Seat, Any], Any], seat: Seat, move: Any) -> IllegalMove | None:
+def refusal_of(submit: Callable[[Seat, Any], object], seat: Seat, move: Any) -> IllegalMove | None:
     # pytest.raises would take most of the time of the whole suite.
     try:
         submit(seat, move)

@@ -4,8 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.core.seats import Seat
 from engine.games import GAMES
 from engine.games.bohnen.model import BEANS, Sow
+from engine.games.knobeln import model as knobeln
+from engine.games.knobeln.events import Paid
 from engine.games.quando import model as quando
 from engine.games.quando.cards import DECK, PAIR
 from engine.match.match import Match
@@ -19,13 +22,31 @@ def beans_are_conserved(match: Match) -> bool:
     return bool(sum(match.state.pits) + sum(match.state.stores) == BEANS)
 
 
+def euros_are_booked_once(match: Match) -> bool:
+    paid = [event for entry in match.log for event in entry.events if isinstance(event, Paid)]
+    fists_hold_coins = all(load in (None, 0, 1, 2, 3) for load in match.state.loads)
+    return fists_hold_coins and sum(match.state.helmet) == sum(event.amount for event in paid)
+
+
 def quando_cards_are_conserved(match: Match) -> bool:
     state = match.state
     cards = [card for cards in (*state.hands, state.pile, state.discards) for card in cards]
     return not cards or sorted(PAIR[card] for card in cards) == list(DECK)
 
 
+NUMBERS = (*range(-2, 12), 10**30)
 SUBJECTS = {
+    "knobeln": Subject(
+        game=GAMES["knobeln"],
+        strange=(
+            *(knobeln.ShowCoins(), knobeln.ForgetCoins()),
+            *(move(number) for move in (knobeln.Load, knobeln.Call) for number in NUMBERS),
+            *(move(Seat(number)) for move in (knobeln.NameStarter, knobeln.Late) for number in NUMBERS),
+        ),
+        conserved=euros_are_booked_once,
+        seats=(2, 3, 5, 8),
+        uninvited=tuple(knobeln.Late(Seat(seat)) for seat in range(8)),
+    ),
     "bohnen": Subject(
         game=GAMES["bohnen"],
         strange=tuple(Sow(pit) for pit in (*range(-2, 14), 10**30)),
@@ -62,7 +83,7 @@ def test_random_matches_keep_the_contract(game: str, seats: int, data: st.DataOb
     subject, rng = SUBJECTS[game], random.Random(seed)
     options = data.draw(options_of(subject.game, seats))
     whole = Match(subject.game, [f"player {seat}" for seat in range(seats)], options)
-    play_random(whole, rng)
+    play_random(whole, subject, rng)
     check_finished(whole)
     looked_at = {0, whole.ply, *rng.sample(range(whole.ply), min(whole.ply, POSITIONS_PER_MATCH))}
     for ply in sorted(looked_at):

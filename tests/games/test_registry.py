@@ -4,6 +4,16 @@ from engine.core.options import OptionValue
 from engine.games import GAMES
 
 OPTIONS: dict[str, dict[str, tuple[OptionValue, ...]]] = {
+    "knobeln": {
+        "ladepflicht": ("trap", "enforced", "off"),
+        "ladepflicht_final": ("off", "on"),
+        "impossible": ("public", "private"),
+        "next_starter": ("rotate", "same", "left_of_winner"),
+        "final_starter": ("always_first_loser", "alternate"),
+        "repeat_numbers": ("allowed_except_last", "unique"),
+        "roll_call": ("on", "off"),
+        "think_seconds": (5, 10, 15, "off"),
+    },
     "bohnen": {
         "variant": ("aachen", "layli"),
         "five_plus": ("like_four", "ends_move"),
@@ -19,7 +29,7 @@ OPTIONS: dict[str, dict[str, tuple[OptionValue, ...]]] = {
     },
 }
 """The table at the top of spec/rules.md; the first value is the default."""
-SEATS: dict[str, tuple[int, int | None]] = {"bohnen": (2, 2), "quando": (2, 6)}
+SEATS: dict[str, tuple[int, int | None]] = {"knobeln": (2, None), "bohnen": (2, 2), "quando": (2, 6)}
 
 
 def test_games_stand_under_their_own_name_in_the_order_of_the_menu() -> None:
