@@ -14,6 +14,9 @@ from engine.core.registry import GameSpec
 from engine.games.bohnen.game import GAME as BOHNEN
 from engine.games.knobeln.game import GAME as KNOBELN
 from engine.games.quando.game import GAME as QUANDO
+from engine.games.singularity.game import GAME as SINGULARITY
 
-GAMES: Mapping[str, GameSpec] = MappingProxyType({game.name: game for game in (KNOBELN, BOHNEN, QUANDO)})
+GAMES: Mapping[str, GameSpec] = MappingProxyType(
+    {game.name: game for game in (KNOBELN, BOHNEN, SINGULARITY, QUANDO)}
+)
 """Every game by name, in the order of the menu."""

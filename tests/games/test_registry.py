@@ -20,6 +20,12 @@ OPTIONS: dict[str, dict[str, tuple[OptionValue, ...]]] = {
         "end_check": ("mover", "either"),
         "direction": ("clockwise", "anticlockwise"),
     },
+    "singularity": {
+        "scoring": ("standard", "progressive"),
+        "bids": ("open", "plus_minus_one", "hidden", "secret"),
+        "clairvoyance": ("off", "on"),
+        "rounds": ("full", 10, 7, 5),
+    },
     "quando": {
         "end_score": (50, 40, 30, 100),
         "end_on_zeros": ("end_of_turn", "before_draw"),
@@ -29,7 +35,12 @@ OPTIONS: dict[str, dict[str, tuple[OptionValue, ...]]] = {
     },
 }
 """The table at the top of spec/rules.md; the first value is the default."""
-SEATS: dict[str, tuple[int, int | None]] = {"knobeln": (2, None), "bohnen": (2, 2), "quando": (2, 6)}
+SEATS: dict[str, tuple[int, int | None]] = {
+    "knobeln": (2, None),
+    "bohnen": (2, 2),
+    "singularity": (3, 6),
+    "quando": (2, 6),
+}
 
 
 def test_games_stand_under_their_own_name_in_the_order_of_the_menu() -> None:
