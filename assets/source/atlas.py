@@ -26,6 +26,7 @@ def pack(sizes: Sequence[Size]) -> tuple[Size, list[Place]]:
     Raises:
         ValueError: If they do not fit on a page of `LIMIT` x `LIMIT`.
     """
+    limit = LIMIT - BORDER  # the page has a border on all four sides, a picture on two
     widest = max(width for width, _ in sizes)
     indices = range(len(sizes))
     orders = (
@@ -33,12 +34,12 @@ def pack(sizes: Sequence[Size]) -> tuple[Size, list[Place]]:
         sorted(indices, key=lambda index: (max(sizes[index]), sizes[index][1]), reverse=True),
     )
     best: tuple[Size, list[Place]] | None = None
-    for page_width in range(widest, LIMIT + 1, 16):
+    for page_width in range(widest, limit + 1, 16):
         for order in orders:
             places = _skyline(sizes, order, page_width)
             height = max(y + size[1] for (_, y), size in zip(places, sizes, strict=True))
             used = max(x + size[0] for (x, _), size in zip(places, sizes, strict=True))
-            if height <= LIMIT and (best is None or used * height < best[0][0] * best[0][1]):
+            if height <= limit and (best is None or used * height < best[0][0] * best[0][1]):
                 best = (used, height), places
     if best is None:
         raise ValueError(f"{len(sizes)} pictures do not fit on one page")

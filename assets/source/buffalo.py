@@ -6,7 +6,7 @@ from assets.source.drawing import Drawing
 from assets.source.geometry import mirrored_outline
 from assets.source.palette import HORN, darker, lighter, mix
 
-Mood = Literal["happy", "sly", "content", "sad", "blink", "delighted"]
+Mood = Literal["happy", "sly", "content", "thinking", "sad", "roar", "blink", "delighted"]
 
 HEAD = mirrored_outline(
     "M 0 -96 C 46 -100 80 -82 86 -44 C 90 -10 72 26 70 58 C 69 74 84 86 84 112 C 84 148 48 164 0 164"
@@ -31,20 +31,37 @@ MOUTHS: dict[str, str] = {
     "blink": "M -40 134 C -20 150 20 150 40 134",
     "sly": "M -30 142 C -6 148 24 144 44 128",
     "content": "M -30 137 C -12 145 12 145 30 137",
+    "thinking": "M -26 139 C -10 136 14 142 30 136",
     "sad": "M -32 148 C -14 134 14 134 32 148",
 }
 
 
 def draw_buffalo(drawing: Drawing, fur: str, mood: Mood = "happy") -> None:
     """Draw the bare head; headgear and other extras come on top (`headgear.py`)."""
+    _draw_skull(drawing, fur)
+    draw_face(drawing, fur, mood)
+    _tuft(drawing, fur)
+
+
+def draw_head(drawing: Drawing, fur: str) -> None:
+    """Draw a head without eyes, brows and mouth."""
+    _draw_skull(drawing, fur)
+    _tuft(drawing, fur)
+
+
+def draw_face(drawing: Drawing, fur: str, mood: Mood) -> None:
+    """Draw what changes with the mood: mouth, eyes, brows."""
+    _mouth(drawing, fur, mood)
+    for side in drawing.mirrored():
+        _eye(drawing, fur, mood, side)
+
+
+def _draw_skull(drawing: Drawing, fur: str) -> None:
     for _ in drawing.mirrored():
         _horn(drawing)
         _ear(drawing, fur)
     _skull(drawing, fur)
-    _muzzle(drawing, fur, mood)
-    for _ in drawing.mirrored():
-        _eye(drawing, fur, mood)
-    _tuft(drawing, fur)
+    _muzzle(drawing, fur)
 
 
 def _horn(drawing: Drawing) -> None:
@@ -93,7 +110,7 @@ def _skull(drawing: Drawing, fur: str) -> None:
     drawing.path(bridge, drawing.linear(0, -70, 0, 62, (0, light, 0.6), (1, light, 0.25)))
 
 
-def _muzzle(drawing: Drawing, fur: str, mood: Mood) -> None:
+def _muzzle(drawing: Drawing, fur: str) -> None:
     skin = mix(fur, "#E9C9A6", 0.62)
     paint = drawing.linear(-20, 66, 16, 164, (0, lighter(skin, 0.28)), (0.6, skin), (1, darker(skin, 0.24)))
     drawing.path(MUZZLE, paint)
@@ -104,6 +121,13 @@ def _muzzle(drawing: Drawing, fur: str, mood: Mood) -> None:
         nostril = "M 22 100 C 30 84 58 86 60 102 C 60 116 40 118 30 114 C 24 112 20 106 22 100 Z"
         drawing.path(nostril, darker(skin, 0.78))
         drawing.stroke("M 26 98 C 34 88 52 90 56 98", lighter(skin, 0.4), 3.5, opacity=0.7)
+
+
+def _mouth(drawing: Drawing, fur: str, mood: Mood) -> None:
+    skin = mix(fur, "#E9C9A6", 0.62)
+    if mood == "roar":
+        _open_mouth(drawing, skin)
+        return
     drawing.stroke(MOUTHS[mood], darker(skin, 0.8), 6)
     if mood == "happy":
         for side in (-1, 1):
@@ -112,25 +136,51 @@ def _muzzle(drawing: Drawing, fur: str, mood: Mood) -> None:
             )
 
 
-def _eye(drawing: Drawing, fur: str, mood: Mood) -> None:
-    lid, line = darker(fur, 0.38), darker(fur, 0.6)
+def _open_mouth(drawing: Drawing, skin: str) -> None:
+    throat = "M -46 128 C -30 120 30 120 46 128 C 56 172 34 206 0 206 C -34 206 -56 172 -46 128 Z"
+    drawing.path(throat, darker(skin, 0.5), stroke=darker(skin, 0.5), stroke_width=7, stroke_linejoin="round")
+    drawing.path(throat, drawing.down(124, 206, (0, "#2A090C"), (0.6, "#4A1418"), (1, "#6A1F22")))
+    tongue = "M -28 188 C -14 166 14 166 28 188 C 18 206 -18 206 -28 188 Z"
+    drawing.path(tongue, drawing.down(168, 206, (0, "#E8736A"), (1, "#B8423E")))
+    teeth = "M -40 130 C -24 124 24 124 40 130 C 38 143 30 146 0 146 C -30 146 -38 143 -40 130 Z"
+    drawing.path(teeth, drawing.down(126, 146, (0, "#FFFDF6"), (1, "#E6D6B4")))
+    drawing.stroke("M -20 128 L -20 144 M 0 127 L 0 145 M 20 128 L 20 144", "#CDB893", 2.5, opacity=0.8)
+
+
+def _eye(drawing: Drawing, fur: str, mood: Mood, side: int) -> None:
     if mood in ("content", "blink", "delighted"):
         curve = "M 28 0 C 38 12 58 12 68 0" if mood == "blink" else "M 30 2 C 38 -12 58 -12 66 2"
-        drawing.stroke(curve, line, 7)
+        drawing.stroke(curve, darker(fur, 0.6), 7)
     else:
-        drawing.ellipse(48, 2, 27, 23, darker(fur, 0.5), opacity=0.35)
-        drawing.path(EYE, drawing.linear(0, -22, 0, 18, (0, "#DCCFBC"), (0.35, "#FFF8EA"), (1, "#FFFDF6")))
-        drawing.circle(
-            45, 0, 13.5, drawing.radial(45, 4, 13.5, (0, "#6A4326"), (0.5, "#3A2318"), (1, "#1E110C"))
-        )
-        drawing.circle(40, -5, 4.8, "#FFFFFF")
-        drawing.circle(50, 5, 2.4, "#FFFFFF", opacity=0.5)
-        if mood == "sly":
-            drawing.path("M 24 -4 C 30 -30 66 -32 72 -4 C 60 -14 38 -14 24 -4 Z", lid)
-        if mood == "sad":
-            drawing.path("M 22 -12 C 34 -30 62 -32 74 -10 C 62 -18 40 -16 22 -12 Z", lid)
+        _open_eye(drawing, fur, mood, side)
+    _brow(drawing, fur, mood, side)
+
+
+def _open_eye(drawing: Drawing, fur: str, mood: Mood, side: int) -> None:
+    lid = darker(fur, 0.38)
+    x, y = (45 + 7 * side, -8) if mood == "thinking" else (45, 0)
+    drawing.ellipse(48, 2, 27, 23, darker(fur, 0.5), opacity=0.35)
+    drawing.path(EYE, drawing.linear(0, -22, 0, 18, (0, "#DCCFBC"), (0.35, "#FFF8EA"), (1, "#FFFDF6")))
+    iris = (0, "#6A4326"), (0.5, "#3A2318"), (1, "#1E110C")
+    drawing.circle(x, y, 13.5, drawing.radial(x, y + 4, 13.5, *iris))
+    drawing.circle(x - 5, y - 5, 4.8, "#FFFFFF")
+    drawing.circle(x + 5, y + 5, 2.4, "#FFFFFF", opacity=0.5)
+    if mood == "sly":
+        drawing.path("M 24 -4 C 30 -30 66 -32 72 -4 C 60 -14 38 -14 24 -4 Z", lid)
     if mood == "sad":
+        drawing.path("M 22 -12 C 34 -30 62 -32 74 -10 C 62 -18 40 -16 22 -12 Z", lid)
+
+
+def _brow(drawing: Drawing, fur: str, mood: Mood, side: int) -> None:
+    line = darker(fur, 0.6)
+    if mood == "roar":
+        drawing.path("M 18 -16 L 76 -42 L 78 -24 C 62 -16 42 -10 22 0 Z", line, stroke=line, stroke_width=4)
+    elif mood == "sad":
         drawing.stroke("M 24 -26 C 38 -36 56 -32 70 -22", line, 7, opacity=0.85)
+    elif mood == "thinking" and side == 1:
+        drawing.stroke("M 26 -38 C 38 -54 58 -54 70 -42", line, 7, opacity=0.85)
+    elif mood == "thinking":
+        drawing.stroke("M 26 -26 C 38 -34 58 -36 70 -30", line, 7, opacity=0.85)
     else:
         drawing.stroke("M 26 -30 C 38 -42 58 -42 70 -32", line, 7, opacity=0.85)
 

@@ -4,16 +4,36 @@ import hashlib
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
 from PIL import Image
 
-from assets.source import atlas, bohnen_board, controls, figures, icons, panels, pit_marks, pub, pub_walls
+from assets.source import (
+    atlas,
+    bohnen_board,
+    controls,
+    figures,
+    icons,
+    knobeln_room,
+    panels,
+    pit_marks,
+    pub,
+    pub_walls,
+    rache,
+    toast,
+)
 from assets.source.beans import build_beans
 from assets.source.drawing import Drawing
+from assets.source.knobeln_busts import build_busts
+from assets.source.knobeln_hands import build_own_hands, build_seat_hands
+from assets.source.knobeln_mats import build_mats
+from assets.source.knobeln_table import build_table
+from assets.source.knobeln_things import build_things
 from assets.source.lettering import FILES
+from assets.source.palette import FURS
+from assets.source.rache_head import build_fur
 from assets.source.raster import Panel, Sprite, sprite
 
 FOLDER: Final = Path(__file__).resolve().parent
@@ -57,6 +77,10 @@ def _bohnen() -> list[Sprite | Panel]:
     return [*build_beans(), *pit_marks.build_pit_marks()]
 
 
+def _knobeln() -> list[Sprite | Panel]:
+    return [build_table(), *knobeln_room.build_room(), *build_things(), *build_mats(), *build_own_hands()]
+
+
 def _splash() -> list[Sprite | Panel]:
     drawing = Drawing(960, 230, -480, -115)
     drawing.shadow_rect(-440, -75, 880, 150, 30, dx=6, dy=14, blur=12, opacity=0.65)
@@ -64,15 +88,27 @@ def _splash() -> list[Sprite | Panel]:
     return [sprite("splash/sign", drawing)]
 
 
+def _roaring(fur: str) -> list[Sprite | Panel]:
+    return [*build_fur(fur)]
+
+
 ATLASES: Final[dict[str, Callable[[], list[Sprite | Panel]]]] = {
     "common": _common,
     "pub": _pub,
     "bohnen": _bohnen,
+    "knobeln": _knobeln,
+    "knobeln_people": lambda: [*build_busts(), *build_seat_hands()],
     "splash": _splash,
+    "toast": toast.build_toast,
+    "rache": rache.build_rache,
+    **{f"rache_{fur}": partial(_roaring, fur) for fur in FURS},
 }
 BACKGROUNDS: Final[dict[str, Callable[[], Sprite]]] = {
     "background/pub": lambda: _pub_pictures()["background/pub"],
     "background/bohnen": bohnen_board.build_background,
+    "background/knobeln": knobeln_room.build_background,
+    "background/toast": toast.build_background,
+    "background/rache": rache.build_background,
 }
 
 

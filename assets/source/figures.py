@@ -7,8 +7,18 @@ from assets.source.buffalo import Mood, draw_buffalo
 from assets.source.drawing import Drawing
 from assets.source.headgear import EXTRAS, HEADGEAR
 from assets.source.marks import draw_mark
-from assets.source.palette import FOAM, FURS, LAMPLIGHT, PLAYERS, SECONDARY_TEXT, darker, lighter
-from assets.source.raster import Sprite, sprite
+from assets.source.palette import (
+    FOAM,
+    FURS,
+    LAMPLIGHT,
+    LAMPS,
+    METALS,
+    PLAYERS,
+    SECONDARY_TEXT,
+    darker,
+    lighter,
+)
+from assets.source.raster import Sprite, sprite, tint_pair
 from assets.source.tin_buffalo import TinMood, draw_tin_buffalo
 
 
@@ -38,17 +48,25 @@ FIGURES: Final[dict[str, Fur | Tin]] = {
     "uschi": Fur("blue", "fox", "flower"),
     "heinz": Fur("yellow", "slate", "bobble hat", "spectacles"),
     "moni": Fur("purple", "sand", "wreath", mood="content"),
-    "blech1": Tin("green", "#9FB0B5", "#FFC64D", "ready"),
-    "blech2": Tin("pink", "#C79A6B", "#6FE3D0", "calculating"),
-    "blech3": Tin("pink", "#8FA58C", "#FF6A4D", "overheated"),
+    "kalle": Fur("grey", "moss", "bowler", "sunglasses"),
+    "elke": Fur("pink", "milk", "bobble hat", "nose ring"),
+    "gerd": Fur("green", "night", "tirol hat", "monocle", mood="sly"),
+    "trudi": Fur("milk", "rose", "flower", "spectacles"),
+    "blech1": Tin("green", "steel", "amber", "ready"),
+    "blech2": Tin("pink", "copper", "mint", "calculating"),
+    "blech3": Tin("pink", "verdigris", "red", "overheated"),
+    "blech4": Tin("blue", "copper", "amber", "ready"),
+    "blech5": Tin("purple", "verdigris", "mint", "ready"),
+    "blech6": Tin("grey", "steel", "mint", "calculating"),
+    "blech7": Tin("milk", "copper", "red", "overheated"),
 }
 
 
-def draw_figure(drawing: Drawing, figure: Fur | Tin, *, sad: bool = False) -> None:
-    """Draw the head of a figure with everything it wears."""
-    paint = PLAYERS[figure.colour]
+def draw_figure(drawing: Drawing, figure: Fur | Tin, paint: str, *, sad: bool = False) -> None:
+    """Draw the head of a figure with everything it wears, in a player's colour."""
     if isinstance(figure, Tin):
-        draw_tin_buffalo(drawing, figure.metal, figure.eye, paint, "sad" if sad else figure.mood)
+        metal, eye = METALS[figure.metal], LAMPS[figure.eye]
+        draw_tin_buffalo(drawing, metal, eye, paint, "sad" if sad else figure.mood)
         return
     draw_buffalo(drawing, FURS[figure.fur], "sad" if sad else figure.mood)
     HEADGEAR[figure.headgear](drawing, paint)
@@ -77,29 +95,63 @@ def _mat(drawing: Drawing, colour: str, radius: float, *, active: bool, soft: fl
     drawing.circle(0.8, 1.2, radius * 0.82, face)
 
 
-def plaque(name: str, figure: Fur | Tin, radius: float, *, active: bool = False) -> Sprite:
-    """Draw the round mat with the head; horns break the ring, the mark sits bottom right."""
-    reach = round(radius * 1.85) + 8
-    drawing = Drawing(2 * reach, 2 * reach, -reach, -reach)
-    _mat(drawing, PLAYERS[figure.colour], radius, active=active, soft=radius * 0.1)
+def _head(drawing: Drawing, figure: Fur | Tin, paint: str, radius: float) -> None:
     with drawing.group(0, -radius * 0.02, scale=radius / 201):
         with drawing.group(6, 12, blur=7, reach=0.3, opacity=0.35):
             drawing.ellipse(0, 60, 84, 100, "#3B2418")
-        draw_figure(drawing, figure)
+        draw_figure(drawing, figure, paint)
+
+
+def _canvas(radius: float) -> Drawing:
+    reach = round(radius * 1.85) + 8
+    return Drawing(2 * reach, 2 * reach, -reach, -reach)
+
+
+def plaque(name: str, figure: Fur | Tin, radius: float, *, active: bool = False) -> Sprite:
+    """Draw the round mat with the head; horns break the ring, the mark sits bottom right."""
+    drawing, paint = _canvas(radius), PLAYERS[figure.colour]
+    _mat(drawing, paint, radius, active=active, soft=radius * 0.1)
+    _head(drawing, figure, paint, radius)
     draw_mark(drawing, figure.colour, radius * 0.73, radius * 0.71, radius * 0.2)
     return sprite(name, drawing, samples=3)
+
+
+def plaque_parts() -> list[Sprite]:
+    """Return what a plaque in any colour is put together from, all with the same anchor.
+
+    From below: ``plaque/ring`` (tinted), ``plaque/ring/plain``, ``plaque/FIGURE/worn`` (tinted),
+    ``plaque/FIGURE/worn/plain``, ``plaque/mark/COLOUR``. For the light ring: ``plaque/ring/active``.
+    """
+    radius, sprites = 44, []
+    for name, active in (("plaque/ring", False), ("plaque/ring/active", True)):
+
+        def ring(drawing: Drawing, paint: str, active: bool = active) -> None:
+            _mat(drawing, paint, radius, active=active, soft=radius * 0.1)
+
+        sprites += tint_pair(name, _canvas(radius), ring, samples=3)
+    for key, figure in FIGURES.items():
+
+        def worn(drawing: Drawing, paint: str, figure: Fur | Tin = figure) -> None:
+            _head(drawing, figure, paint, radius)
+
+        sprites += tint_pair(f"plaque/{key}/worn", _canvas(radius), worn, samples=3)
+    for colour in PLAYERS:
+        drawing = _canvas(radius)
+        draw_mark(drawing, colour, radius * 0.73, radius * 0.71, radius * 0.2)
+        sprites.append(sprite(f"plaque/mark/{colour}", drawing, samples=3))
+    return sprites
 
 
 def portrait(name: str, figure: Fur | Tin, *, sad: bool) -> Sprite:
     """Draw the big mat of lobby and result."""
     radius = 96
     reach = 150
-    drawing = Drawing(2 * reach, 2 * reach, -reach, -reach)
-    _mat(drawing, PLAYERS[figure.colour], radius, active=False, soft=9)
+    drawing, paint = Drawing(2 * reach, 2 * reach, -reach, -reach), PLAYERS[figure.colour]
+    _mat(drawing, paint, radius, active=False, soft=9)
     with drawing.group(0, -2, scale=radius / 201):
         with drawing.group(8, 16, blur=9, reach=0.3, opacity=0.4):
             drawing.ellipse(0, 60, 84, 100, "#3B2418")
-        draw_figure(drawing, figure, sad=sad)
+        draw_figure(drawing, figure, paint, sad=sad)
     draw_mark(drawing, figure.colour, radius * 0.74, radius * 0.72, 17)
     return sprite(name, drawing)
 
@@ -113,4 +165,4 @@ def build_figures() -> list[Sprite]:
         sprites.append(plaque(f"plaque/{key}/small", figure, 27))
         sprites.append(portrait(f"portrait/{key}/happy", figure, sad=False))
         sprites.append(portrait(f"portrait/{key}/sad", figure, sad=True))
-    return sprites
+    return [*sprites, *plaque_parts()]

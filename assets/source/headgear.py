@@ -107,6 +107,35 @@ def bowler(drawing: Drawing, colour: str) -> None:
     )
 
 
+def tirol_hat(drawing: Drawing, colour: str) -> None:
+    """Draw a felt hat with a dent, a band and a feather."""
+    crown = "M -70 -70 L -66 -92 C -60 -150 -28 -170 -2 -151 C 24 -172 60 -150 66 -92 L 70 -70 Z"
+    brim = (
+        "M -108 -86 C -60 -66 60 -66 108 -86 C 112 -78 104 -66 92 -62 "
+        "C 50 -52 -50 -52 -92 -62 C -104 -66 -112 -78 -108 -86 Z"
+    )
+    drawing.shadow(brim, dx=2, dy=9, blur=4, opacity=0.4)
+    stops = ((0.0, lighter(colour, 0.28)), (0.5, colour), (1.0, darker(colour, 0.4)))
+    drawing.path(crown, drawing.linear(-60, -165, 60, -92, *stops))
+    drawing.stroke("M -2 -151 C -10 -136 -12 -124 -10 -112", darker(colour, 0.45), 4, opacity=0.6)
+    drawing.path(
+        "M -52 -116 C -48 -140 -36 -154 -18 -155 C -34 -144 -42 -130 -42 -112 Z", "#FFFFFF", opacity=0.2
+    )
+    band = "M -68 -108 C -30 -95 30 -95 68 -108 L 70 -90 C 30 -79 -30 -79 -70 -90 Z"
+    drawing.path(band, drawing.across(-70, 70, (0, "#5A3A26"), (0.35, "#3B2418"), (1, "#1E110B")))
+    drawing.path(
+        brim, drawing.linear(-90, -86, 90, -56, (0, lighter(colour, 0.1)), (1, darker(colour, 0.42)))
+    )
+    feather = "M 44 -98 C 54 -150 84 -180 112 -192 C 110 -156 94 -120 58 -96 Z"
+    drawing.shadow(feather, dx=2, dy=5, blur=3, opacity=0.35)
+    drawing.path(
+        feather, drawing.linear(50, -190, 100, -100, (0, "#FFFFFF"), (0.5, "#FFF3DC"), (1, "#CDB083"))
+    )
+    drawing.stroke("M 50 -100 C 64 -140 86 -168 108 -187", "#C9973F", 3)
+    for barb in ("M 64 -128 L 56 -136", "M 76 -148 L 70 -160", "M 70 -138 L 86 -136", "M 84 -158 L 100 -158"):
+        drawing.stroke(barb, "#CDB083", 2.5, opacity=0.8)
+
+
 def spectacles(drawing: Drawing, _colour: str) -> None:
     """Draw round glasses."""
     for side in (-1, 1):
@@ -127,11 +156,75 @@ def moustache(drawing: Drawing, _colour: str) -> None:
             drawing.stroke(strand, "#CDB893", 3, opacity=0.7)
 
 
+def sunglasses(drawing: Drawing, _colour: str) -> None:
+    """Draw dark glasses."""
+    lens = "M 12 -24 L 80 -28 C 84 6 70 24 46 24 C 24 24 12 6 12 -24 Z"
+    for side in drawing.mirrored():
+        drawing.path(lens, "#FFF3DC", opacity=0.25, transform="translate(0 -1.5)")
+        drawing.path(
+            lens,
+            drawing.linear(12 * side, -28, 76 * side, 24, (0, "#3A3038"), (0.5, "#17121A"), (1, "#0C080C")),
+        )
+        drawing.stroke("M 66 -24 L 88 -30", "#17121A", 7)
+    for x in (-72, 20):
+        drawing.path(
+            path(
+                "M",
+                x + 4,
+                -19,
+                "L",
+                x + 26,
+                -20.5,
+                "L",
+                x + 10,
+                10,
+                "C",
+                x + 5,
+                2,
+                x + 4,
+                -8,
+                x + 4,
+                -19,
+                "Z",
+            ),
+            "#FFFFFF",
+            opacity=0.28,
+        )
+    drawing.stroke("M -14 -24 C -6 -28 6 -28 14 -24", "#17121A", 8)
+
+
+def monocle(drawing: Drawing, _colour: str) -> None:
+    """Draw a single glass on a chain."""
+    brass = drawing.linear(20, -30, 76, 30, (0, BRASS_LIGHT), (0.5, "#D9A850"), (1, "#7D5720"))
+    drawing.stroke("M 70 20 C 88 52 96 84 88 128", "#3B2418", 5, opacity=0.5, transform="translate(2 3)")
+    drawing.stroke("M 70 20 C 88 52 96 84 88 128", brass, 4, stroke_dasharray="0.5 6")
+    drawing.circle(47, -1, 31, "#E8F4F2", fill_opacity=0.16, stroke="#3B2418", stroke_width=9)
+    drawing.circle(47, -1, 31, None, stroke=brass, stroke_width=6)
+    drawing.stroke("M 30 -12 L 42 -20", "#FFFFFF", 4, opacity=0.65)
+
+
+def nose_ring(drawing: Drawing, _colour: str) -> None:
+    """Draw a brass ring through the nose."""
+    ring = "M -14 112 C -24 150 24 150 14 112"
+    drawing.stroke(ring, "#1A0D10", 11, opacity=0.4, transform="translate(2 4)")
+    drawing.stroke(ring, "#7D5720", 10)
+    drawing.stroke(
+        ring, drawing.linear(-18, 112, 16, 142, (0, "#FFF0BE"), (0.5, "#E9B94F"), (1, "#A87428")), 7
+    )
+
+
 HEADGEAR: dict[str, Callable[[Drawing, str], None]] = {
     "flat cap": flat_cap,
     "bobble hat": bobble_hat,
+    "tirol hat": tirol_hat,
     "flower": flower,
     "wreath": wreath,
     "bowler": bowler,
 }
-EXTRAS: dict[str, Callable[[Drawing, str], None]] = {"spectacles": spectacles, "moustache": moustache}
+EXTRAS: dict[str, Callable[[Drawing, str], None]] = {
+    "spectacles": spectacles,
+    "sunglasses": sunglasses,
+    "monocle": monocle,
+    "moustache": moustache,
+    "nose ring": nose_ring,
+}

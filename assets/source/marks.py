@@ -1,7 +1,7 @@
 """The shape of each player colour, so that colour never stands alone (art.md, 4)."""
 
 from assets.source.drawing import Drawing
-from assets.source.geometry import number, path, polygon, rounded, star
+from assets.source.geometry import around, number, oval, path, polygon, rounded, star
 from assets.source.palette import FOAM, PLAYERS, SCHWARZBIER, darker, lighter
 
 
@@ -27,6 +27,10 @@ def mark_outline(colour: str, x: float, y: float, radius: float) -> str:
         a, b = r * 0.38, r
         arms = [(-a, -b), (a, -b), (a, -a), (b, -a), (b, a), (a, a), (a, b), (-a, b), (-a, a)]
         return polygon([(x + dx, y + dy) for dx, dy in [*arms, (-b, a), (-b, -a), (-a, -a)]])
+    if colour == "milk":
+        return oval(x, y, r * 1.05, r * 1.05)
+    if colour == "grey":
+        return polygon([around(x, y, r * 1.12, r * 1.12, degrees) for degrees in range(30, 390, 60)])
     return star(x, y, r * 1.2, r * 0.58, 5)
 
 
@@ -39,6 +43,15 @@ def draw_mark(drawing: Drawing, colour: str, x: float, y: float, radius: float) 
         x - radius, y - radius, x + radius, y + radius, (0, lighter(paint, 0.2)), (1, paint)
     )
     drawing.path(data, light, stroke=light, stroke_width=radius * 0.15, stroke_linejoin="round")
+    if colour == "milk":
+        _ring(drawing, x, y, radius)
+
+
+def _ring(drawing: Drawing, x: float, y: float, radius: float) -> None:
+    """Make a disc a ring; it is as light as its light rim, so a dark line keeps them apart."""
+    line = darker(PLAYERS["milk"], 0.7)
+    drawing.circle(x, y, radius * 1.12, None, stroke=line, stroke_width=max(1.6, radius * 0.12))
+    drawing.circle(x, y, radius * 0.46, SCHWARZBIER)
 
 
 def engraved_head(drawing: Drawing, colour: str, *, opacity: float = 1.0) -> None:

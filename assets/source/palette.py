@@ -41,6 +41,8 @@ PLAYERS: Final[dict[str, str]] = {
     "green": "#157A5E",
     "purple": "#6F3FA8",
     "pink": "#F48FB1",
+    "milk": "#F4E9D2",
+    "grey": "#6E7F8C",
 }
 """Player colours; each has its own mark (`marks.py`), colour alone never tells who it is."""
 
@@ -49,7 +51,15 @@ FURS: Final[dict[str, str]] = {
     "peat": "#5A4438",
     "sand": "#B08A5E",
     "fox": "#9A5636",
+    "milk": "#E6DCCB",
+    "night": "#3C3E55",
+    "moss": "#66705A",
+    "rose": "#B98583",
 }
+
+METALS: Final[dict[str, str]] = {"steel": "#9FB0B5", "copper": "#C79A6B", "verdigris": "#8FA58C"}
+LAMPS: Final[dict[str, str]] = {"amber": "#FFC64D", "mint": "#6FE3D0", "red": "#FF6A4D"}
+"""What tin buffaloes are made of, and what shines in their eyes."""
 
 TEXT_PAIRS: Final[dict[str, tuple[str, str]]] = {
     "plate": (FOAM, SCHWARZBIER),

@@ -1,5 +1,6 @@
 """The menu's place: background with closed tables, and what is laid over it while the program runs."""
 
+from functools import cache
 from typing import Final
 
 from PIL import Image, ImageChops, ImageFilter
@@ -18,18 +19,22 @@ from assets.source.palette import (
     SHADOW,
     lighter,
 )
+from assets.source.pub_knobeln import laid_knobeln
 from assets.source.pub_lights import RIM_Y, build_lamps, cone, pool
 from assets.source.pub_tables import TOPS, bare_top, chair, laid_table, stand
 from assets.source.raster import Sprite, render, sprite, with_grain
 
 TABLE_X: Final = {"knobeln": 282, "bohnen": 734, "singularity": 1186, "quando": 1638}
 TABLE_Y: Final = 702
-OVERLAY: Final = (734 - 282, 400, 734 + 282, 1010)
-"""The part of the canvas that changes when the Bohnenspiel's table is open."""
+OVERLAY: Final = (-282, 400, 282, 1010)
+"""The part of the canvas that changes when a table is open; left and right are relative to the table."""
+LAID: Final = {"knobeln": laid_knobeln, "bohnen": laid_table}
+"""What stands on the tables that can be played."""
 CLOSED_LIGHT: Final = (0.66, 0.65, 0.70)
 """How much of red, green and blue is left on a closed table."""
 
 
+@cache
 def room() -> Image.Image:
     """Return the opaque room without tables."""
     drawing = Drawing(1920, 1080)
@@ -64,7 +69,7 @@ def _table(game: str, *, is_open: bool) -> Image.Image:
     drawing = _round_table(game)
     with drawing.group(TABLE_X[game], TABLE_Y):
         if is_open:
-            laid_table(drawing)
+            LAID[game](drawing)
         else:
             stand(drawing, TOPS[game][1])
             bare_top(drawing, game)
@@ -72,9 +77,9 @@ def _table(game: str, *, is_open: bool) -> Image.Image:
     return _on_canvas(drawing)
 
 
-def _light(strength: float, *, in_front: bool) -> Image.Image:
-    drawing = _round_table("bohnen")
-    with drawing.group(TABLE_X["bohnen"], 0):
+def _light(game: str, strength: float, *, in_front: bool) -> Image.Image:
+    drawing = _round_table(game)
+    with drawing.group(TABLE_X[game], 0):
         if in_front:
             drawing.glow(0, TABLE_Y, 270, 124, "#FFD98A", 0.42 * strength)
             cone(drawing, TABLE_Y + 24, 0.20 * strength)
@@ -101,11 +106,11 @@ def _finish(picture: Image.Image) -> Image.Image:
     return with_grain(Image.alpha_composite(picture, render(drawing, 1)))
 
 
-def _mask() -> Image.Image:
+def _mask(game: str) -> Image.Image:
     """Return where an overlay of the open table hides the background: cone, table, pool; soft edges."""
+    x, y = TABLE_X[game], TABLE_Y
     left, top, right, bottom = OVERLAY
-    drawing = Drawing(right - left, bottom - top, left, top)
-    x, y = TABLE_X["bohnen"], TABLE_Y
+    drawing = Drawing(right - left, bottom - top, x + left, top)
     data = path("M", x - 100, RIM_Y + 16, "L", x - 226, y, "L", x - 232, y + 60, "L", x - 150, y + 270)
     data += " " + path(
         "L", x + 150, y + 270, "L", x + 232, y + 60, "L", x + 226, y, "L", x + 100, RIM_Y + 16, "Z"
@@ -119,29 +124,37 @@ def _mask() -> Image.Image:
     return ImageChops.multiply(mask, edge.filter(ImageFilter.GaussianBlur(10)))
 
 
-def _overlay(name: str, empty: Image.Image, strength: float) -> Sprite:
+def _overlay(game: str, state: str, strength: float) -> Sprite:
     """Cut out the open table with its light, as a picture that replaces the closed one."""
-    table = _tinted(_table("bohnen", is_open=True), (0.55 + 0.45 * strength,) * 3)
-    picture = empty
-    for layer in (_light(strength, in_front=False), table, _light(strength, in_front=True)):
+    x, (left, top, right, bottom) = TABLE_X[game], OVERLAY
+    table = _tinted(_table(game, is_open=True), (0.55 + 0.45 * strength,) * 3)
+    picture = _closed_except(game)
+    for layer in (_light(game, strength, in_front=False), table, _light(game, strength, in_front=True)):
         picture = Image.alpha_composite(picture, layer)
-    cut = _finish(picture).crop(OVERLAY).convert("RGBA")
-    cut.putalpha(_mask())
-    return Sprite(name, cut, (TABLE_X["bohnen"] - OVERLAY[0], TABLE_Y - OVERLAY[1]))
+    cut = _finish(picture).crop((x + left, top, x + right, bottom)).convert("RGBA")
+    cut.putalpha(_mask(game))
+    return Sprite(f"pub/table/{game}/{state}", cut, (-left, TABLE_Y - top))
+
+
+@cache
+def _closed_except(open_game: str) -> Image.Image:
+    """Return the room with every table closed but one, which is missing."""
+    picture = room()
+    for game in TABLE_X:
+        if game != open_game:
+            picture = Image.alpha_composite(picture, _tinted(_table(game, is_open=False), CLOSED_LIGHT))
+    return picture
 
 
 def build_pictures() -> list[Sprite]:
-    """Return the background and the two overlays of the open table."""
-    empty = room()
-    for game in TABLE_X:
-        if game != "bohnen":
-            empty = Image.alpha_composite(empty, _tinted(_table(game, is_open=False), CLOSED_LIGHT))
-    closed = Image.alpha_composite(empty, _tinted(_table("bohnen", is_open=False), CLOSED_LIGHT))
-    return [
-        Sprite("background/pub", _finish(closed), (0, 0)),
-        _overlay("pub/table/bohnen/dim", empty, 0.32),
-        _overlay("pub/table/bohnen/lit", empty, 1.0),
+    """Return the background with closed tables, and two overlays of each table that can be open."""
+    closed = Image.alpha_composite(
+        _closed_except("bohnen"), _tinted(_table("bohnen", is_open=False), CLOSED_LIGHT)
+    )
+    overlays = [
+        _overlay(game, state, strength) for game in LAID for state, strength in (("dim", 0.32), ("lit", 1.0))
     ]
+    return [Sprite("background/pub", _finish(closed), (0, 0)), *overlays]
 
 
 def _landlord(name: str, mood: Mood) -> Sprite:

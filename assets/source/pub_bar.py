@@ -10,7 +10,7 @@ LANDLORD = (960, 392)
 HEAD_SCALE = 0.70
 ROUND_BRASS = ((0.0, "#8A6420"), (0.35, "#FFF0BE"), (0.55, BRASS), (1.0, "#5A3C10"))
 FLAT_BRASS = ((0.0, "#FFF0BE"), (0.5, BRASS), (1.0, "#7D5720"))
-BEERS = {"pils": ("#FFC548", "#E08A1A"), "dark": ("#8A3F1C", "#3D1509")}
+BEERS = {"pils": ("#FFC548", "#E08A1A"), "dark": ("#8A3F1C", "#3D1509"), "cider": ("#FFE08A", "#D9A526")}
 
 
 def shelves(drawing: Drawing) -> None:

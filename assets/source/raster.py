@@ -1,6 +1,7 @@
 """From drawings to pixels: rendering, grain, trimming, clean edges."""
 
 import io
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -79,6 +80,53 @@ def bleed_colours(image: Image.Image, rounds: int = 2) -> Image.Image:
 def sprite(name: str, drawing: Drawing, samples: int = 2) -> Sprite:
     """Render a drawing whose origin (0, 0) is the anchor, and cut its clear margins off."""
     return trimmed(name, render(drawing, samples), (-drawing.left, -drawing.top))
+
+
+def tint_pair(
+    name: str, canvas: Drawing, draw: Callable[[Drawing, str], None], samples: int = 2
+) -> list[Sprite]:
+    """Split a picture that shows a player's colour into what is tinted and what lies over it.
+
+    All tones are mixtures, so a picture in white and one in black tell how much of every pixel is the
+    player's colour. Drawn one over the other, the first tinted, the two sprites equal the picture in that
+    colour; where there is none of it the first one is clear.
+
+    Args:
+        name: Name of the tinted sprite; the other one has ``/plain`` behind it.
+        canvas: An empty drawing whose origin is the anchor.
+        draw: Draws in the colour it is given.
+        samples: As for `render`.
+
+    Returns:
+        The tinted sprite in greys, white for the full colour, and the plain one.
+    """
+    white, black = (_pixels(canvas, draw, colour, samples) for colour in ("#FFFFFF", "#000000"))
+    alpha, rest = black[..., 3:], black[..., :3]
+    part = np.clip(white[..., :3] - rest, 0.0, 1.0)
+    has_part = part.max(2, keepdims=True) > 2 / 255
+    cover = alpha * np.where(has_part, rest.max(2, keepdims=True), 1.0)
+    below = np.where(has_part, (alpha - cover) / np.maximum(1 - cover, 1e-6), 0.0)
+    shade = alpha * part / np.maximum(alpha - cover, 1e-6)
+    plain = alpha * rest / np.maximum(cover, 1e-6)
+    anchor = (-canvas.left, -canvas.top)
+    return [
+        trimmed(name, _image(shade, below), anchor),
+        trimmed(f"{name}/plain", _image(plain, cover), anchor),
+    ]
+
+
+def _pixels(
+    canvas: Drawing, draw: Callable[[Drawing, str], None], colour: str, samples: int
+) -> NDArray[np.float64]:
+    """Return a drawing in one colour as straight-alpha values 0..1."""
+    drawing = Drawing(canvas.width, canvas.height, canvas.left, canvas.top)
+    draw(drawing, colour)
+    return np.asarray(render(drawing, samples)).astype(np.float64) / 255
+
+
+def _image(colours: NDArray[np.float64], alpha: NDArray[np.float64]) -> Image.Image:
+    pixels = np.concatenate([np.clip(colours, 0.0, 1.0), alpha], axis=2)
+    return Image.fromarray((pixels * 255).round().astype(np.uint8), "RGBA")
 
 
 def trimmed(name: str, image: Image.Image, anchor: tuple[int, int]) -> Sprite:

@@ -23,6 +23,11 @@ KEY = (
 )
 
 
+def outline(metal: str) -> str:
+    """Return the dark line around everything of this metal."""
+    return mix(metal, "#10161D", 0.72)
+
+
 def draw_tin_buffalo(drawing: Drawing, metal: str, eye: str, stripe: str, mood: TinMood = "ready") -> None:
     """Draw the head.
 
@@ -33,9 +38,23 @@ def draw_tin_buffalo(drawing: Drawing, metal: str, eye: str, stripe: str, mood: 
         stripe: Colour on the forehead, the player's.
         mood: The brow plate tells it.
     """
-    deep = mix(metal, "#10161D", 0.72)
+    draw_tin_head(drawing, metal)
+    draw_stripe(drawing, mix(metal, stripe, 0.8), outline(metal))
+    draw_grille(drawing, eye, outline(metal), mood)
+    draw_sockets(drawing, metal)
     for _ in drawing.mirrored():
-        _horn(drawing, metal, eye)
+        _horn_lamp(drawing, eye)
+        _eye_lamp(drawing, eye, mood)
+        draw_brow(drawing, metal, mood)
+    if mood == "overheated":
+        draw_steam(drawing)
+
+
+def draw_tin_head(drawing: Drawing, metal: str) -> None:
+    """Draw the head without everything that shines, changes or shows the player's colour."""
+    deep = outline(metal)
+    for _ in drawing.mirrored():
+        _horn(drawing, metal)
         _ear(drawing, metal)
     _key(drawing, deep)
     shade, light = mix(metal, "#1B2530", 0.45), lighter(metal, 0.55)
@@ -49,15 +68,25 @@ def draw_tin_buffalo(drawing: Drawing, metal: str, eye: str, stripe: str, mood: 
             opacity=0.5,
         )
         drawing.stroke("M -78 -70 C -82 -40 -76 0 -68 40", lighter(metal, 0.85), 5, opacity=0.6)
-    _stripe(drawing, metal, stripe, deep)
-    _muzzle(drawing, metal, eye, mood, deep)
+    _muzzle(drawing, metal, deep)
+
+
+def draw_sockets(drawing: Drawing, metal: str) -> None:
+    """Draw the dark rings that the eyes sit in."""
     for _ in drawing.mirrored():
-        _eye(drawing, eye, mood, deep)
-    if mood == "overheated":
-        _steam(drawing)
+        drawing.circle(50, -10, 29, outline(metal))
+        drawing.circle(50, -10, 23, "#1A120C")
 
 
-def _horn(drawing: Drawing, metal: str, eye: str) -> None:
+def draw_lamps(drawing: Drawing, eye: str) -> None:
+    """Draw what shines: horn tips, eyes, the bars of the grille."""
+    _bars(drawing, eye, 128, 14)
+    for _ in drawing.mirrored():
+        _horn_lamp(drawing, eye)
+        _eye_lamp(drawing, eye, "ready")
+
+
+def _horn(drawing: Drawing, metal: str) -> None:
     deep, light = mix(metal, "#10161D", 0.72), lighter(metal, 0.6)
     for colour, width in ((deep, 36.0), (mix(metal, "#1B2530", 0.35), 28.0), (metal, 22.0)):
         drawing.stroke(PIPE, colour, width, stroke_linecap="butt", transform=None)
@@ -70,6 +99,9 @@ def _horn(drawing: Drawing, metal: str, eye: str) -> None:
     ):
         drawing.stroke(joint, deep, 5)
     drawing.circle(184, -184, 19, deep)
+
+
+def _horn_lamp(drawing: Drawing, eye: str) -> None:
     paint = drawing.radial(
         180, -189, 18, (0, "#FFFFFF"), (0.35, lighter(eye, 0.5)), (0.7, eye), (1, darker(eye, 0.4))
     )
@@ -92,17 +124,17 @@ def _key(drawing: Drawing, deep: str) -> None:
     drawing.rect(-11, -109, 22, 10, "#9FA9A8", 3)
 
 
-def _stripe(drawing: Drawing, metal: str, stripe: str, deep: str) -> None:
-    base = mix(metal, stripe, 0.8)
+def draw_stripe(drawing: Drawing, paint: str, deep: str) -> None:
+    """Draw the stripe on the forehead."""
     drawing.path(
         STRIPE,
-        drawing.linear(-30, -90, 26, 56, (0, lighter(base, 0.25)), (0.5, base), (1, darker(base, 0.3))),
+        drawing.linear(-30, -90, 26, 56, (0, lighter(paint, 0.25)), (0.5, paint), (1, darker(paint, 0.3))),
     )
     drawing.path("M -34 -90 L -14 -90 L -10 56 L -14 56 L -26 -34 Z", "#FFFFFF", opacity=0.2)
     drawing.path(STRIPE, None, stroke=deep, stroke_width=3.5, stroke_linejoin="round")
 
 
-def _muzzle(drawing: Drawing, metal: str, eye: str, mood: TinMood, deep: str) -> None:
+def _muzzle(drawing: Drawing, metal: str, deep: str) -> None:
     light, shade = lighter(metal, 0.55), mix(metal, "#1B2530", 0.45)
     paint = drawing.linear(-30, 66, 30, 164, (0, light), (0.5, metal), (1, shade))
     drawing.path(MUZZLE, paint, stroke=deep, stroke_width=4)
@@ -113,31 +145,47 @@ def _muzzle(drawing: Drawing, metal: str, eye: str, mood: TinMood, deep: str) ->
         for x, y in ((70, 84), (76, 124), (66, -70), (70, 40)):
             drawing.circle(x * side, y, 4.4, deep)
             drawing.circle(x * side - 1, y - 1.2, 2.5, light)
-    tall = mood == "overheated"
-    drawing.rect(-46, 120 if tall else 124, 92, 34 if tall else 22, deep, 9)
+
+
+def draw_slot(drawing: Drawing, deep: str) -> None:
+    """Draw the dark slot of the grille at rest."""
+    drawing.rect(-46, 124, 92, 22, deep, 9)
+
+
+def draw_grille(drawing: Drawing, eye: str, deep: str, mood: TinMood) -> None:
+    """Draw the mouth: bars in the colour of the lamps, wide open when it is hot."""
+    if mood == "overheated":
+        drawing.rect(-46, 120, 92, 34, deep, 9)
+        _bars(drawing, eye, 124, 26)
+    else:
+        draw_slot(drawing, deep)
+        _bars(drawing, eye, 128, 6 if mood == "sad" else 14)
+
+
+def _bars(drawing: Drawing, eye: str, top: float, height: float) -> None:
     for bar in range(-3, 4):
-        height = 26 if tall else (14 if mood != "sad" else 6)
-        drawing.rect(
-            bar * 12 - 3.5, (124 if tall else 128), 7, height, mix(eye, "#402000", 0.15), 2, opacity=0.9
-        )
+        drawing.rect(bar * 12 - 3.5, top, 7, height, mix(eye, "#402000", 0.15), 2, opacity=0.9)
 
 
-def _eye(drawing: Drawing, eye: str, mood: TinMood, deep: str) -> None:
-    drawing.circle(50, -10, 29, deep)
-    drawing.circle(50, -10, 23, "#1A120C")
+def _eye_lamp(drawing: Drawing, eye: str, mood: TinMood) -> None:
     lamp = drawing.radial(
         47, -13, 20, (0, "#FFFFFF"), (0.3, lighter(eye, 0.75)), (0.6, eye), (1, darker(eye, 0.45))
     )
     drawing.circle(50, -10, 18, lamp, opacity=0.55 if mood == "sad" else 1)
     drawing.glow(50, -10, 34, 34, eye, 0.0 if mood == "sad" else 0.4)
     drawing.stroke("M 36 -20 C 40 -27 52 -29 58 -25", "#FFFFFF", 4, opacity=0.8)
+
+
+def draw_brow(drawing: Drawing, metal: str, mood: TinMood) -> None:
+    """Draw the right brow plate; at rest there is none."""
     if mood in ("calculating", "overheated"):
-        drawing.path("M 18 -22 L 82 -44 L 84 -26 L 22 -8 Z", deep)
+        drawing.path("M 18 -22 L 82 -44 L 84 -26 L 22 -8 Z", outline(metal))
     if mood == "sad":
-        drawing.path("M 18 -44 L 84 -22 L 80 -8 L 16 -26 Z", deep)
+        drawing.path("M 18 -44 L 84 -22 L 80 -8 L 16 -26 Z", outline(metal))
 
 
-def _steam(drawing: Drawing) -> None:
+def draw_steam(drawing: Drawing) -> None:
+    """Let steam out at both ears."""
     for side in (-1, 1):
         with drawing.group(150 * side, -44, stretch=(side, 1), blur=2.5):
             for x, y, radius, opacity in ((0, 0, 11, 0.8), (16, -12, 14, 0.65), (30, -30, 17, 0.45)):

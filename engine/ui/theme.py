@@ -46,9 +46,17 @@ FIGURE_COLOURS: Final = {
     "uschi": "blue",
     "heinz": "yellow",
     "moni": "purple",
+    "kalle": "grey",
+    "elke": "pink",
+    "gerd": "green",
+    "trudi": "milk",
     "blech1": "green",
     "blech2": "pink",
     "blech3": "pink",
+    "blech4": "blue",
+    "blech5": "purple",
+    "blech6": "grey",
+    "blech7": "milk",
 }
 """The player colour of each buffalo, as the catalogue names it (``badge/red``)."""
 

@@ -2,59 +2,132 @@
 
 from typing import Final
 
-COLOURS: Final = ("red", "blue", "yellow", "green", "purple", "pink")
-FIGURES: Final = ("jupp", "uschi", "heinz", "moni", "blech1", "blech2", "blech3")
+COLOURS: Final = ("red", "blue", "yellow", "green", "purple", "pink", "milk", "grey")
+PEOPLE: Final = ("jupp", "uschi", "heinz", "moni", "kalle", "elke", "gerd", "trudi")
+FIGURES: Final = (*PEOPLE, *(f"blech{number}" for number in range(1, 8)))
 GAMES: Final = ("knobeln", "bohnen", "singularity", "quando")
 KINDS: Final = ("kidney", "white", "borlotti", "black", "gold")
+FURS: Final = ("slate", "peat", "sand", "fox", "milk", "night", "moss", "rose")
+METALS: Final = ("steel", "copper", "verdigris")
+LAMPS: Final = ("amber", "mint", "red")
+MOODS: Final = ("happy", "sly", "content", "thinking", "sad", "roar", "blink")
+TIN_MOODS: Final = ("ready", "calculating", "overheated", "sad")
+HEADGEAR: Final = ("flat_cap", "bobble_hat", "tirol_hat", "flower", "wreath", "bowler")
+EXTRAS: Final = ("spectacles", "sunglasses", "monocle", "moustache", "nose_ring")
 
-SPRITES: Final = frozenset(
+OPEN_TABLES: Final = tuple(
+    f"pub/table/{game}/{light}" for game in ("knobeln", "bohnen") for light in ("dim", "lit")
+)
+
+TINTED_ALONE: Final = ("bust/tin/sash", "bust/tin/stripe", "knobeln/mat/field")
+TINTED: Final = frozenset(
     [
-        "background/pub",
-        "background/bohnen",
-        "splash/sign",
-        "pub/landlord",
-        "pub/landlord/blink",
-        "pub/landlord/happy",
-        "pub/table/bohnen/dim",
-        "pub/table/bohnen/lit",
-        "pub/cone",
-        "pub/quit/normal",
-        "pub/quit/focus",
-        "bean/shadow",
-        "urs/spark",
-        "ring/legal",
-        "ring/focus",
-        "ring/locked",
-        "ring/target",
-        "dot/path",
-        "lap/disc",
-        "icon/clockwise",
-        "icon/anticlockwise",
-        "icon/lock",
-        "icon/undo",
-        "icon/laurel",
-        "icon/arrow_left",
-        "icon/arrow_right",
+        "bust/shirt",
+        "plaque/ring",
+        "plaque/ring/active",
+        *(f"bust/hat/{headgear}" for headgear in HEADGEAR),
+        *(f"{hand}{size}/sleeve" for hand in ("fist", "palm") for size in ("", "/large")),
+        *(f"plaque/{figure}/worn" for figure in FIGURES),
     ]
-    + [f"pub/lamp/{game}/{burning}" for game in GAMES for burning in ("off", "dim", "lit")]
-    + [f"bean/{kind}/{turn}" for kind in KINDS for turn in range(8)]
-    + [f"{thing}/{colour}" for thing in ("badge", "urs", "urs/tag", "mark") for colour in COLOURS]
-    + [f"badge/{colour}/focus" for colour in COLOURS]
-    + [f"icon/thinking/{phase}" for phase in range(6)]
-    + [f"coin/{phase}" for phase in range(6)]
-    + [f"plaque/{figure}{state}" for figure in FIGURES for state in ("", "/active", "/small")]
-    + [f"portrait/{figure}/{mood}" for figure in FIGURES for mood in ("happy", "sad")]
-    + [f"glyph/{pad}/{key}" for pad in ("xbox", "playstation", "nintendo") for key in "abxy"]
-    + [f"glyph/pad/{part}" for part in ("dpad", "dpad_h", "dpad_v", "start", "shoulders")]
-    + [f"glyph/mouse/{part}" for part in ("move", "left", "right", "wheel")]
-    + [
-        f"glyph/key/{key}"
-        for key in ("arrows", "arrows_h", "arrows_v", "enter", "esc", "space", "tab", *"xyp")
-    ]
+)
+"""Sprites in greys that come in pairs: what lies over them has ``/plain`` behind the name."""
+
+KNOBELN_SPRITES: Final = frozenset(
+    ["background/knobeln", "bust/tin/sash", "bust/tin/stripe", "bust/tin/steam"]
+    + [f"{name}{part}" for name in TINTED for part in ("", "/plain")]
+    + [f"plaque/mark/{colour}" for colour in COLOURS]
+    + [f"bust/head/{fur}" for fur in FURS]
+    + [f"bust/face/{fur}/{mood}" for fur in FURS for mood in MOODS]
+    + [f"bust/extra/{extra}" for extra in EXTRAS]
+    + [f"bust/tin/{metal}/{part}" for metal in METALS for part in ("body", "head", *TIN_MOODS)]
+    + [f"bust/tin/{part}/{lamp}" for part in ("lamps", "talk") for lamp in LAMPS]
+    + [f"{hand}/{skin}" for hand in ("fist", "palm") for skin in FURS]
+    + [f"{hand}/large/{skin}" for hand in ("fist", "palm") for skin in FURS]
+    + [f"{hand}/tin/{metal}" for hand in ("fist", "palm") for metal in METALS]
+    + [f"coin/{name}" for name in ("club", "club/large", "club/plate", "place", "roll")]
+    + [f"beer/{kind}/{level}" for kind in ("pils", "dark", "cider") for level in ("full", "half")]
+    + ["beer/coaster", *(f"tally/{count}" for count in range(1, 6))]
+    + [f"knobeln/dot/{state}" for state in ("lit", "off", "late")]
+    + [f"knobeln/{name}" for name in ("bar", "lamp", "table", "helmet", "tag", "counter", "wheel")]
+    + [f"knobeln/{name}" for name in ("mat/field", "dust", "spotlight", "glow", "shadow")]
+)
+
+TOAST_SPRITES: Final = frozenset(
+    ["background/toast", "shout/burst/toast", "shout/prost", "shout/cheers", "toast/flash", "toast/band"]
+    + ["toast/arm", *(f"toast/arm/tin/{metal}" for metal in METALS)]
+    + [f"toast/{part}/{skin}" for part in ("palm", "hand") for skin in FURS]
+    + [f"toast/{part}/tin/{metal}" for part in ("palm", "hand") for metal in METALS]
+    + [f"toast/lamp/{lamp}" for lamp in LAMPS]
+    + [f"toast/glass/{kind}" for kind in ("pils", "dark", "cider")]
+    + [f"toast/drop/{number}" for number in (1, 2, 3)]
+)
+
+RACHE_SPRITES: Final = frozenset(
+    ["background/rache", "shout/burst/rache", "shout/rache", "shout/revenge"]
+    + [f"rache/{name}" for name in ("ray", "shirt", "collar", "steam", "tower", "target", "sign", "bell")]
+    + [f"rache/{name}" for name in ("flag", "peak", "puck")]
+    + [f"rache/bar/{zone}" for zone in ("low", "mid", "high", "top")]
+    + [f"rache/wave/{number}" for number in range(1, 6)]
+    + [f"rache/head/{fur}" for fur in FURS]
+    + [f"rache/mouth/{fur}/{gape}" for fur in FURS for gape in ("clenched", "half", "full")]
+    + [f"rache/hat/{headgear}{part}" for headgear in HEADGEAR for part in ("", "/plain")]
+    + [f"rache/extra/{extra}" for extra in EXTRAS]
+)
+
+SPRITES: Final = (
+    KNOBELN_SPRITES
+    | TOAST_SPRITES
+    | RACHE_SPRITES
+    | frozenset(
+        [
+            "background/pub",
+            "background/bohnen",
+            "splash/sign",
+            "pub/landlord",
+            "pub/landlord/blink",
+            "pub/landlord/happy",
+            *OPEN_TABLES,
+            "pub/cone",
+            "pub/quit/normal",
+            "pub/quit/focus",
+            "bean/shadow",
+            "urs/spark",
+            "ring/legal",
+            "ring/focus",
+            "ring/locked",
+            "ring/target",
+            "dot/path",
+            "lap/disc",
+            "icon/clockwise",
+            "icon/anticlockwise",
+            "icon/lock",
+            "icon/undo",
+            "icon/laurel",
+            "icon/arrow_left",
+            "icon/arrow_right",
+        ]
+        + [f"pub/lamp/{game}/{burning}" for game in GAMES for burning in ("off", "dim", "lit")]
+        + [f"bean/{kind}/{turn}" for kind in KINDS for turn in range(8)]
+        + [f"{thing}/{colour}" for thing in ("badge", "urs", "urs/tag", "mark") for colour in COLOURS]
+        + [f"badge/{colour}/focus" for colour in COLOURS]
+        + [f"icon/thinking/{phase}" for phase in range(6)]
+        + [f"coin/{phase}" for phase in range(6)]
+        + [f"plaque/{figure}{state}" for figure in FIGURES for state in ("", "/active", "/small")]
+        + [f"portrait/{figure}/{mood}" for figure in FIGURES for mood in ("happy", "sad")]
+        + [f"glyph/{pad}/{key}" for pad in ("xbox", "playstation", "nintendo") for key in "abxy"]
+        + [f"glyph/pad/{part}" for part in ("dpad", "dpad_h", "dpad_v", "start", "shoulders")]
+        + [f"glyph/mouse/{part}" for part in ("move", "left", "right", "wheel")]
+        + [
+            f"glyph/key/{key}"
+            for key in ("arrows", "arrows_h", "arrows_v", "enter", "esc", "space", "tab", *"xyp")
+        ]
+    )
 )
 
 PANELS: Final = frozenset(
     [f"panel/{name}" for name in ("plate", "plate_active", "mat", "board", "tag", "hint")]
+    + [f"knobeln/mat{state}" for state in ("", "/active", "/hit")]
+    + ["rache/timer/track", "rache/timer/fill"]
     + [f"panel/button{state}" for state in ("", "_focus", "_disabled")]
     + [f"panel/label{state}" for state in ("", "_focus", "_closed")]
 )
@@ -90,3 +163,35 @@ BOHNEN: Final[dict[str, str]] = {
     "message": "message",
 }
 """Objects of ``bohnen.tmx`` and their classes."""
+
+SEATS: Final = range(2, 9)
+"""How many may sit at the Knobeln table."""
+
+KNOBELN: Final[dict[str, str]] = {
+    **{
+        f"{kind}_{n}_{k}": kind for kind in ("seat", "hand", "mat", "bar") for n in SEATS for k in range(1, n)
+    },
+    **{f"bar_{n}_0": "bar" for n in SEATS},
+    **{f"beer_{number}": "beer" for number in range(1, 5)},
+    **dict.fromkeys(("bar", "table", "helmet", "slot", "tag", "clock", "own_fist"), "point"),
+    **dict.fromkeys(("header_left", "header_right", "counter", "own_plate", "wheel"), "plate"),
+    "lamp": "lamp",
+    "own_mat": "mat",
+    "hints": "hints",
+    "message": "message",
+}
+"""Objects of ``knobeln.tmx`` and their classes."""
+
+TOAST: Final[dict[str, str]] = {"clink": "point", "shout": "point", "message": "message", "hints": "hints"}
+"""Objects of ``toast.tmx`` and their classes."""
+
+RACHE: Final[dict[str, str]] = {
+    **dict.fromkeys(("sun", "head", "crown", "mouth", "shirt", "shout"), "point"),
+    **dict.fromkeys(("scale_40", "scale_100", "flag", "target", "sign", "bell"), "point"),
+    **{f"nostril_{side}": "point" for side in ("left", "right")},
+    **{f"wave_{number}": "point" for number in range(1, 6)},
+    "value": "plate",
+    "countdown": "plate",
+    "hints": "hints",
+}
+"""Objects of ``rache.tmx`` and their classes."""

@@ -63,9 +63,22 @@ def test_pages_have_the_size_of_the_catalogue(page: str) -> None:
     assert max(size) <= 2048
 
 
-def test_memory_of_all_pages() -> None:
-    pixels = sum(width * height for width, height in (page["size"] for page in PAGES.values()))
-    assert pixels * 4 <= 45_000_000
+@pytest.mark.parametrize(
+    ("scene", "mebibytes"),
+    [
+        *(("pub", 20.0), ("bohnen", 13.0), ("knobeln", 34.0), ("common", 14.0), ("splash", 1.0)),
+        *(("toast", 20.0), ("rache", 22.0), ("rache_fox", 4.0)),
+    ],
+)
+def test_memory_of_the_pages_of_a_scene(scene: str, mebibytes: float) -> None:
+    """Every scene needs its own pages and the common one; of the roaring heads only one is there."""
+    pages = [
+        page["size"]
+        for name, page in PAGES.items()
+        if name.removeprefix("background/").startswith(scene)
+        and (scene.startswith("rache_") or not name.startswith("rache_"))
+    ]
+    assert sum(width * height for width, height in pages) * 4 / 2**20 <= mebibytes
 
 
 def test_every_name_exists() -> None:
@@ -141,10 +154,20 @@ def test_the_stretched_middle_of_a_panel_is_even_enough(name: str) -> None:
 
 
 def test_open_table_hides_the_closed_one_and_fades_out_at_its_rim() -> None:
-    for name in ("pub/table/bohnen/dim", "pub/table/bohnen/lit"):
+    for name in names.OPEN_TABLES:
         entry = CATALOGUE["sprites"][name]
         x, y, width, height = entry["rect"]
         alpha = np.asarray(opened(entry["page"]).crop((x, y, x + width, y + height)))[..., 3]
         anchor_x, anchor_y = entry["anchor"]
         assert alpha[anchor_y - 150 : anchor_y + 150, anchor_x - 100 : anchor_x + 100].min() == 255
         assert max(alpha[:, 0].max(), alpha[:, -1].max(), alpha[0].max(), alpha[-1].max()) < 24
+
+
+def test_tinted_sprites_are_grey() -> None:
+    for name in (*names.TINTED, *names.TINTED_ALONE):
+        entry = CATALOGUE["sprites"][name]
+        x, y, width, height = entry["rect"]
+        pixels = np.asarray(opened(entry["page"]).crop((x, y, x + width, y + height))).astype(np.int32)
+        seen = pixels[pixels[..., 3] > 128][:, :3]
+        assert seen.max() > 200, name
+        assert (seen.max(1) - seen.min(1)).mean() <= 8, name

@@ -1,12 +1,29 @@
+from collections.abc import Sequence
+from itertools import combinations
+
 import pytest
 import pytmx
 
-from assets.source import bohnen_board, pub, pub_bar, pub_lights
+from assets.source import (
+    bohnen_board,
+    knobeln_room,
+    knobeln_table,
+    knobeln_things,
+    pub,
+    pub_bar,
+    pub_lights,
+)
 from assets.source.build import IMAGES
 from tests.assets import names
 
 LAYOUTS = IMAGES.parent / "layouts"
-EXPECTED = {"pub": names.PUB, "bohnen": names.BOHNEN}
+EXPECTED = {
+    "pub": names.PUB,
+    "bohnen": names.BOHNEN,
+    "knobeln": names.KNOBELN,
+    "toast": names.TOAST,
+    "rache": names.RACHE,
+}
 SAFE_LEFT, SAFE_TOP, SAFE_RIGHT, SAFE_BOTTOM = 96, 54, 1824, 1026
 
 
@@ -38,7 +55,7 @@ def test_the_map_shows_the_background(name: str) -> None:
 @pytest.mark.parametrize("name", EXPECTED)
 def test_what_carries_text_or_focus_lies_in_the_safe_area(name: str) -> None:
     for key, thing in objects(name).items():
-        if thing.type in ("lamp", "point", "figure"):
+        if thing.type in ("lamp", "point", "figure", "seat", "hand", "bar", "beer"):
             continue
         assert thing.x >= SAFE_LEFT, key
         assert thing.y >= SAFE_TOP, key
@@ -52,11 +69,54 @@ def test_plates_do_not_overlap() -> None:
         for key, thing in objects("bohnen").items()
         if thing.type in ("plate", "hints", "message") and key != "result"
     ]
-    for index, one in enumerate(plates):
-        for other in plates[index + 1 :]:
-            apart_x = one.x + one.width <= other.x or other.x + other.width <= one.x
-            apart_y = one.y + one.height <= other.y or other.y + other.height <= one.y
-            assert apart_x or apart_y, (one.name, other.name)
+    assert_apart(plates)
+
+
+def assert_apart(things: Sequence[pytmx.TiledObject]) -> None:
+    for one, other in combinations(things, 2):
+        apart_x = one.x + one.width <= other.x or other.x + other.width <= one.x
+        apart_y = one.y + one.height <= other.y or other.y + other.height <= one.y
+        assert apart_x or apart_y, (one.name, other.name)
+
+
+@pytest.mark.parametrize("count", names.SEATS)
+def test_mats_and_plates_of_the_knobeln_table_do_not_overlap(count: int) -> None:
+    things = objects("knobeln")
+    mats = [things[f"mat_{count}_{seat}"] for seat in range(1, count)]
+    fixed = [thing for thing in things.values() if thing.type in ("plate", "hints", "message")]
+    assert_apart([*mats, *fixed, things["own_mat"]])
+    assert {mat.height for mat in mats} == {96}
+    assert min(mat.width for mat in mats) >= 240
+
+
+@pytest.mark.parametrize("count", names.SEATS)
+def test_seats_of_the_knobeln_table_lie_on_its_edge_from_left_to_right(count: int) -> None:
+    things = objects("knobeln")
+    seats = [things[f"seat_{count}_{seat}"] for seat in range(1, count)]
+    assert [seat.x for seat in seats] == sorted(seat.x for seat in seats)
+    for seat in seats:
+        assert seat.y == pytest.approx(knobeln_table.edge_y(seat.x) + 4, abs=1)
+        assert seat.x + things[f"seat_{count}_{count - seats.index(seat) - 1}"].x == pytest.approx(
+            1920, abs=1
+        )
+
+
+def test_six_at_the_knobeln_table_sit_as_in_the_mock() -> None:
+    things = objects("knobeln")
+    assert [things[f"seat_6_{seat}"].x for seat in range(1, 6)] == [232, 588, 960, 1332, 1688]
+
+
+def test_the_knobeln_table_stands_where_it_is_painted() -> None:
+    things = objects("knobeln")
+    places = {name: (things[name].x, things[name].y) for name in ("table", "bar", "lamp", "helmet", "slot")}
+    assert places == {
+        "table": (0, knobeln_table.TOP - knobeln_table.SHADE),
+        "bar": (0, knobeln_room.BAR_Y),
+        "lamp": knobeln_room.LAMP,
+        "helmet": knobeln_things.HELMET,
+        "slot": knobeln_things.SLOT,
+    }
+    assert {thing.y for thing in things.values() if thing.type == "bar"} == {knobeln_room.BAR_Y}
 
 
 def test_pits_of_the_layout_lie_where_they_are_painted() -> None:
