@@ -154,6 +154,7 @@ def make_services(
     """Furnish the house."""
     from engine.play.clock import SystemClock
     from engine.play.club import Club
+    from engine.play.ledger import Ledger
     from engine.play.store import Store
     from engine.text import Texts
     from scenes.services import Services
@@ -170,6 +171,7 @@ def make_services(
         audio=audio,
         store=Store(folder),
         club=Club(folder / "club.sqlite3"),
+        ledger=Ledger(folder / "club.sqlite3"),
         clock=SystemClock(),
         thinker=thinker,
         rng=random.Random(options.seed),

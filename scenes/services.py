@@ -15,6 +15,7 @@ from engine.play.botworker import Thinker
 from engine.play.clock import Clock
 from engine.play.club import Club
 from engine.play.controllers import BotController, Controller, LocalController
+from engine.play.ledger import Ledger
 from engine.play.referee import Referee
 from engine.play.seating import TableSetup
 from engine.play.store import Store, guarded
@@ -36,6 +37,7 @@ class Services:
     audio: Audio
     store: Store
     club: Club
+    ledger: Ledger
     clock: Clock
     thinker: Thinker
     rng: random.Random
@@ -62,7 +64,10 @@ class Services:
         names = [player.name for player in setup.players]
         match = Match(GAMES[setup.game], names, dict(setup.options))
         self.store.begin(setup, match)
-        self.store.remember_table(setup)
+        # The next evening sits down at the same table, but not to the same revenge.
+        spec = GAMES[setup.game]
+        lasting = tuple(option for option in setup.options if option[0] not in spec.seat_options)
+        self.store.remember_table(replace(setup, options=lasting, avenger=None))
         return self.referee(match, setup)
 
     def referee(self, match: Match, setup: TableSetup) -> Referee:
@@ -74,4 +79,4 @@ class Services:
             else:
                 rng = random.Random(self.rng.getrandbits(64))
                 controllers[Seat(number)] = BotController(self.thinker, player.level, rng)
-        return Referee(match, setup, controllers, self.clock, self.store, self.club, self.rng)
+        return Referee(match, setup, controllers, self.clock, self.store, self.club, self.ledger, self.rng)

@@ -72,12 +72,12 @@ class TableScene(Scene, ABC):
         """Show the view at once."""
 
     @abstractmethod
-    def prompt(self, seat: Seat | None) -> None:
-        """Ask a person to choose, or nobody."""
+    def prompt(self, people: tuple[Seat, ...]) -> None:
+        """Ask people to choose, several at the same time, or nobody."""
 
     @abstractmethod
-    def choose(self, event: InputEvent) -> None:
-        """Take the input of the person who is asked."""
+    def choose(self, seat: Seat, event: InputEvent) -> None:
+        """Take the input of a person who is asked."""
 
     @abstractmethod
     def show_result(self) -> None:
@@ -99,6 +99,7 @@ class TableScene(Scene, ABC):
             self.invalidate()
         if self.navigator is None or self.go.top is not self or self.go.in_transition:
             return
+        self.referee.elapse(seconds, resting=not self.timeline.active)
         if self.timeline.active:
             self._move_picture(seconds)
             if self.timeline.active:
@@ -146,7 +147,7 @@ class TableScene(Scene, ABC):
             if not self._result_shown:
                 self._result_shown = True
                 self.marked = ()
-                self.prompt(None)
+                self.prompt(())
                 self.show_result()
             return
         if self._cover_if_pad_is_lost():
@@ -162,9 +163,14 @@ class TableScene(Scene, ABC):
             self._asked = ()
         if events:
             self._asked, self._waited = (), 0.0
-            self.prompt(None)
+            self.prompt(())
             self.timeline.play(self.script(events))
+            self.timeline.advance(0.0)
             self.invalidate()
+            if self.timeline.idle:
+                # Nothing to wait for: others who choose at the same time must not lose a press.
+                self._check_picture()
+                self._ask()
         self._tell_about_disk()
 
     def _ask(self) -> None:
@@ -172,8 +178,7 @@ class TableScene(Scene, ABC):
         if acting != self._asked:
             self._asked = self.marked = acting
             self._waited = 0.0
-            people = [seat for seat in acting if self.referee.local(seat) is not None]
-            self.prompt(people[0] if people else None)
+            self.prompt(self.people)
             self.invalidate()
 
     def _tell_about_disk(self) -> None:
@@ -182,10 +187,21 @@ class TableScene(Scene, ABC):
             self.say(self.services.texts("table.disk_trouble"))
 
     @property
+    def people(self) -> tuple[Seat, ...]:
+        """The people whose choice is awaited; several may choose at the same time."""
+        if self.timeline.active:
+            return ()
+        return tuple(seat for seat in self._asked if self._is_awaited(seat))
+
+    def _is_awaited(self, seat: Seat) -> bool:
+        controller = self.referee.local(seat)
+        return controller is not None and not controller.answered
+
+    @property
     def person(self) -> Seat | None:
-        """The person whose choice is awaited, if any."""
-        acting = [seat for seat in self._asked if self.referee.local(seat) is not None]
-        return acting[0] if acting and self.timeline.idle else None
+        """The first of the people whose choice is awaited, if any."""
+        people = self.people
+        return people[0] if people else None
 
     @property
     def thinking(self) -> bool:
@@ -228,20 +244,28 @@ class TableScene(Scene, ABC):
     def _person_acts(self, event: InputEvent) -> None:
         if self.person is None:
             return
-        if self._may_act(event):
-            self.choose(event)
+        seat = self.seat_of(event)
+        if seat is not None:
+            self.choose(seat, event)
         elif isinstance(event, Digit | PointerPressed) or (
             isinstance(event, Press) and event.action is Action.CONFIRM
         ):
             name = self.referee.setup.players[self.person].name
             self.say(self.services.texts("table.not_your_turn", name=name))
 
-    def _may_act(self, event: InputEvent) -> bool:
-        """In play only the owner of the seat acts; a seat without owner takes any device."""
-        assert self.person is not None
-        owner = self.referee.setup.players[self.person].device
-        device = event.device if isinstance(event, Press | Digit) else self.go.device
-        return owner is None or device.key == owner
+    def seat_of(self, event: InputEvent) -> Seat | None:
+        """Return for whom of the awaited people a device acts, if it may act now.
+
+        Its owner comes first; a seat without owner takes any device that has no seat of its own.
+        """
+        device = event.device if isinstance(event, Press | Release | Digit) else self.go.device
+        players, people = self.referee.setup.players, self.people
+        owned = [seat for seat in people if players[seat].device == device.key]
+        if owned:
+            return owned[0]
+        if any(player.device == device.key for player in players):
+            return None
+        return next((seat for seat in people if players[seat].device is None), None)
 
     def _owns_acting_seat(self, device: str) -> bool:
         return any(self.referee.setup.players[seat].device == device for seat in self._asked)

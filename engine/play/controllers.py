@@ -34,6 +34,10 @@ class Controller(Protocol):
         """Begin to choose."""
         ...
 
+    def renew(self, ply: int) -> None:
+        """The same question still stands after somebody else has moved at the same time."""
+        ...
+
     def poll(self, now: float) -> Any | None:
         """Return the chosen move once there is one, else ``None``."""
         ...
@@ -53,6 +57,10 @@ class LocalController:
     def ask(self, request: AnyRequest, now: float) -> None:
         """Wait for the person."""
         self._ply, self._move = request.ply, None
+
+    def renew(self, ply: int) -> None:
+        """Go on waiting; an answer that was handed in already stays."""
+        self._ply = ply
 
     def answer(self, ply: int, move: Any) -> bool:
         """Hand in the move for the question of this ply; tell whether it was still wanted."""
@@ -87,6 +95,9 @@ class ScriptedController:
         """Take note that a move is due."""
         self._asked = True
 
+    def renew(self, ply: int) -> None:
+        """Take no note."""
+
     def poll(self, now: float) -> Any | None:
         """Return the next move of the list."""
         if not self._asked:
@@ -120,6 +131,9 @@ class BotController:
         self._asked_at = now
         self._delay = self._rng.uniform(*THINKING_SECONDS)
         self._answer = self._thinker.think(request, self._level, self._rng.getrandbits(32), SEARCH_SECONDS)
+
+    def renew(self, ply: int) -> None:
+        """Let the search go on: what others do at the same time does not change the question."""
 
     def poll(self, now: float) -> Any | None:
         """Return the move when it is found and the delay has passed."""

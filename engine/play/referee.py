@@ -15,9 +15,12 @@ from engine.core.request import Request
 from engine.core.rules import Acting, IllegalMove, Over, Status
 from engine.core.seats import CHANCE, Observer, Seat
 from engine.match.match import Match
+from engine.play.booking import book_move
 from engine.play.clock import Clock
 from engine.play.club import Club
 from engine.play.controllers import Controller, LocalController
+from engine.play.deadlines import Deadline, deadline_of
+from engine.play.ledger import Ledger
 from engine.play.seating import TableSetup
 from engine.play.store import Store
 
@@ -35,6 +38,7 @@ class Referee:
         clock: Clock,
         store: Store,
         club: Club,
+        ledger: Ledger,
         rng: random.Random,
     ) -> None:
         self.match = match
@@ -43,12 +47,21 @@ class Referee:
         self._clock = clock
         self._store = store
         self._club = club
+        self._ledger = ledger
         self._rng = rng
         self._asked_ply: int | None = None
+        self._asked_seats: frozenset[Seat] = frozenset()
+        """Who was asked and has not moved since."""
+        self._deadline: tuple[Match, int, Deadline | None] | None = None
+        self._wait: tuple[object, ...] | None = None
+        self.waited = 0.0
+        """Seconds since the wait of `deadline` began."""
+        self._answered_in_time = False
         self._status: tuple[Match, int, Status] | None = None
         self._closed = False
         self.refusals = 0
         """How often a choice was refused; the person is then asked again."""
+        self._book_everything()
 
     @property
     def status(self) -> Status:
@@ -74,10 +87,11 @@ class Referee:
     def screen_observer(self) -> Observer:
         """Whose view the shared screen shows.
 
-        Everybody's: a game without hidden information looks the same to all. With secrets
-        the seat table of ``ux.md`` decides here.
+        Alone against bots one sees one's own secrets all the time; of several people nobody's are
+        shown to all (``ux.md``, Hidden hands on one television).
         """
-        return None
+        people = self.setup.people()
+        return Seat(people[0]) if len(people) == 1 else None
 
     def request(self, seat: Seat) -> Request[Any, Any, Any]:
         """Return the question to a seat, for the scene that puts it to a person."""
@@ -86,6 +100,24 @@ class Referee:
     def view(self) -> Any:
         """Return the table as the screen may show it."""
         return self.match.view(self.screen_observer)
+
+    @property
+    def deadline(self) -> Deadline | None:
+        """What will happen by itself if people go on waiting; worked out once per move."""
+        match = self.match
+        if self._deadline is None or self._deadline[0] is not match or self._deadline[1] != match.ply:
+            found = deadline_of(match, lambda seat: self.local(seat) is not None, self._rng)
+            self._deadline = (match, match.ply, found)
+            wait = found.wait if found is not None else None
+            if wait != self._wait:
+                self._wait, self.waited = wait, 0.0
+        return self._deadline[2]
+
+    def elapse(self, seconds: float, *, resting: bool) -> None:
+        """Let time pass at the table; ``resting``: the picture shows all that has happened."""
+        deadline = self.deadline
+        if deadline is not None and (resting or deadline.from_the_move):
+            self.waited += seconds
 
     def tick(self) -> tuple[Any, ...]:
         """Let the match go on by at most one move and return what happened."""
@@ -96,6 +128,9 @@ class Referee:
         if status.seats == (CHANCE,):
             return self._submit(CHANCE, self.match.rules.chance(self.match.state, self._rng))
         self._ask(status.seats)
+        deadline = self.deadline
+        if deadline is not None and self.waited >= deadline.seconds and not self._answered_in_time:
+            return self._submit(deadline.seat, deadline.move)
         now = self._clock.now()
         for seat in status.seats:
             move = self._controllers[seat].poll(now)
@@ -108,7 +143,12 @@ class Referee:
             return
         self._asked_ply = self.match.ply
         for seat in seats:
-            self._controllers[seat].ask(self.match.request(seat), self._clock.now())
+            # Who was asked before and has not moved chooses at the same time as whoever has.
+            if seat in self._asked_seats:
+                self._controllers[seat].renew(self.match.ply)
+            else:
+                self._controllers[seat].ask(self.match.request(seat), self._clock.now())
+        self._asked_seats = frozenset(seats)
 
     def _accept(self, seat: Seat, move: Any) -> tuple[Any, ...]:
         try:
@@ -117,12 +157,16 @@ class Referee:
             # A person's choice was stale or wrong: nothing has happened, the same seat chooses again.
             log.warning("refused: %s", error)
             self._asked_ply = None
+            self._asked_seats -= {seat}
             self.refusals += 1
             return ()
 
     def _submit(self, seat: Seat, move: Any) -> tuple[Any, ...]:
         events = self.match.submit(seat, move)
+        self._asked_seats -= {seat}
+        self._answered_in_time = False
         self._store.append(self.match)
+        book_move(self._ledger, self.setup, self.match.ply - 1, events)
         status = self.match.status
         if isinstance(status, Over):
             self._close(status)
@@ -133,10 +177,16 @@ class Referee:
         if self._closed:
             return
         self._closed = True
+        self._book_everything()
         # With its last line the record is complete, so that a power cut before the booking loses nothing.
         self._store.rewrite(self.match)
         self._club.book(self.setup, over)
         self._store.archive(self.setup.match_id)
+
+    def _book_everything(self) -> None:
+        """Enter what the book may have missed: the power went, or it could not be written."""
+        for ply, entry in enumerate(self.match.log):
+            book_move(self._ledger, self.setup, ply, entry.events)
 
     def local(self, seat: Seat) -> LocalController | None:
         """Return the controller of a seat if a person plays there."""
@@ -146,11 +196,15 @@ class Referee:
     def answer(self, seat: Seat, move: Any) -> bool:
         """Hand in the move of a person; tell whether it was wanted."""
         controller = self.local(seat)
-        return controller is not None and controller.answer(self.match.ply, move)
+        if controller is None or not controller.answer(self.match.ply, move):
+            return False
+        deadline = self.deadline
+        self._answered_in_time = deadline is None or self.waited < deadline.seconds
+        return True
 
     def idle(self) -> bool:
         """Whether a tick would change nothing: people are asked, and none of them has answered yet."""
-        if self._asked_ply != self.match.ply:
+        if self._asked_ply != self.match.ply or self.deadline is not None:
             return False
         return all(
             isinstance(controller, LocalController) and not controller.answered
@@ -192,5 +246,6 @@ class Referee:
             controller.cancel()
         self.match = self.match.truncated(ply)
         self._asked_ply = None
+        self._asked_seats = frozenset()
         self._store.rewrite(self.match)
         return True

@@ -13,8 +13,12 @@ from typing import Any, Final, Literal, get_args
 from engine.match import strict_json
 
 Level = Literal["easy", "normal", "hard"]
-FIGURES: Final = ("jupp", "uschi", "heinz", "moni", "blech1", "blech2", "blech3")
-"""The buffaloes there are: four of fur, three of tin."""
+PEOPLE: Final = ("jupp", "uschi", "heinz", "moni", "kalle", "elke", "gerd", "trudi")
+"""The buffaloes of fur, in the order in which they are offered."""
+TIN: Final = ("blech1", "blech2", "blech3", "blech4", "blech5", "blech6", "blech7")
+"""The buffaloes of tin: a full table has one person at least."""
+FIGURES: Final = (*PEOPLE, *TIN)
+"""All the buffaloes there are."""
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
 
@@ -49,6 +53,8 @@ class TableSetup:
     """The options that differ from the default, sorted by name."""
     match_id: str = ""
     """Names this match for good, so that a result is never booked twice."""
+    avenger: int | None = None
+    """The seat that shouted loud enough for this match to be its revenge (K-23)."""
 
     def next_match(self, match_id: str) -> "TableSetup":
         """Return the same table for another match with the other seat beginning (M-01).
@@ -74,6 +80,7 @@ class TableSetup:
             "near": self.near,
             "options": dict(self.options),
             "match_id": self.match_id,
+            "avenger": self.avenger,
         }
         return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
@@ -96,6 +103,8 @@ class TableSetup:
                 near=near,
                 options=tuple(sorted(_options(document["options"]).items())),
                 match_id=_identifier(document["match_id"]),
+                # Set-ups of before the first revenge do not name an avenger.
+                avenger=_avenger(document.get("avenger"), len(players)),
             )
         except (KeyError, TypeError, AttributeError) as error:
             raise ValueError(f"not a table set-up: {error!r}") from error
@@ -112,6 +121,12 @@ def _identifier(value: object) -> str:
     """Check what becomes the name of a file in the archive."""
     if not isinstance(value, str) or not re.fullmatch(r"[0-9A-Za-z-]{1,64}", value):
         raise ValueError(f"match_id: letters and digits expected, not {value!r}")
+    return value
+
+
+def _avenger(value: object, seats: int) -> int | None:
+    if value is not None and (type(value) is not int or value not in range(seats)):
+        raise ValueError(f"avenger: no seat {value!r}")
     return value
 
 

@@ -39,6 +39,8 @@ KEYS: Final = {
     pygame.K_y: Action.INFO,
     pygame.K_F1: Action.INFO,
     pygame.K_p: Action.PAUSE,
+    pygame.K_q: Action.LEFT_SHOULDER,
+    pygame.K_e: Action.RIGHT_SHOULDER,
 }
 """Keys by what is printed on them (``ux.md``, Input)."""
 DIGITS: Final = {pygame.K_0 + number: number for number in range(10)} | {

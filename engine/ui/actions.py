@@ -27,6 +27,9 @@ class Action(Enum):
     PAUSE = auto()
     NEXT = auto()
     """Step on through everything that can be focused (Tab)."""
+    LEFT_SHOULDER = auto()
+    RIGHT_SHOULDER = auto()
+    """The upper buttons under the index fingers (keys Q and E): what nobody else sees one press."""
 
 
 DIRECTIONS = frozenset({Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT})

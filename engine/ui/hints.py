@@ -10,7 +10,9 @@ from engine.ui.canvas import Canvas
 from engine.ui.focus import HIT_SIZE
 from engine.ui.geometry import Rect
 
-Gesture = Literal["choose", "choose_row", "choose_column", "confirm", "back", "extra", "info", "pause"]
+Gesture = Literal[
+    "choose", "choose_row", "choose_column", "shoulders", "confirm", "back", "extra", "info", "pause"
+]
 
 _PAD: Final = {"confirm": "a", "back": "b", "extra": "x", "info": "y"}
 """The button of a pad by its place, named as on an Xbox pad."""
@@ -19,12 +21,14 @@ _PAD_OTHER: Final = {
     "choose": "glyph/pad/dpad",
     "choose_row": "glyph/pad/dpad_h",
     "choose_column": "glyph/pad/dpad_v",
+    "shoulders": "glyph/pad/shoulders",
     "pause": "glyph/pad/start",
 }
 _KEYBOARD: Final = {
     "choose": "glyph/key/arrows",
     "choose_row": "glyph/key/arrows_h",
     "choose_column": "glyph/key/arrows_v",
+    "shoulders": "glyph/key/arrows",
     "confirm": "glyph/key/enter",
     "back": "glyph/key/esc",
     "extra": "glyph/key/x",
@@ -36,7 +40,7 @@ _MOUSE: Final = {
     "back": "glyph/mouse/right",
 }
 """The mouse has no other buttons: the remaining hints are clicked themselves."""
-_OBVIOUS_WITH_MOUSE: Final = frozenset({"choose", "choose_row", "choose_column"})
+_OBVIOUS_WITH_MOUSE: Final = frozenset({"choose", "choose_row", "choose_column", "shoulders"})
 """Pointing at things needs no hint."""
 
 _ACTIONS: Final = {
@@ -58,6 +62,7 @@ _OTHER_WIDTHS: Final = {
     "glyph/mouse/left": 40.0,
     "glyph/mouse/right": 40.0,
     "glyph/pad/start": 72.0,
+    "glyph/pad/shoulders": 128.0,
 }
 TEXT_GAP: Final = 12.0
 GAP: Final = 40.0

@@ -91,18 +91,19 @@ class BohnenTable(TableScene):
         """Show the view at once."""
         self.board.rebuild(self.view)
 
-    def prompt(self, seat: Seat | None) -> None:
+    def prompt(self, people: tuple[Seat, ...]) -> None:
         """Ask a person to choose a pit, or nobody."""
-        if seat is None:
+        if not people:
             self.chooser = None
             return
+        (seat,) = people
         request = self.referee.request(seat)
         legal = tuple(move.pit for move in request.legal)
         whole = self.services.settings.beginner_mode
         before = self.chooser.pit if self.chooser is not None else None
         self.chooser = Chooser(self.places, self.rules, self.view, seat, whole, legal, before)
 
-    def choose(self, event: InputEvent) -> None:
+    def choose(self, seat: Seat, event: InputEvent) -> None:
         """Walk along the pits and sow one."""
         chooser = self.chooser
         if chooser is None:

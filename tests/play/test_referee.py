@@ -11,6 +11,7 @@ from engine.match.record import read_record
 from engine.play.clock import ManualClock
 from engine.play.club import Club
 from engine.play.controllers import Controller, LocalController, ScriptedController
+from engine.play.ledger import Ledger
 from engine.play.referee import Referee
 from engine.play.seating import Player, TableSetup
 from engine.play.store import Store
@@ -21,13 +22,16 @@ SETUP = TableSetup(game="bohnen", players=(Player("Jupp", "jupp"), Player("Uschi
 class Table:
     """A referee with everything it needs."""
 
-    def __init__(self, folder: Path, controllers: dict[Seat, Controller]) -> None:
+    def __init__(self, folder: Path, controllers: dict[Seat, Controller], setup: TableSetup = SETUP) -> None:
         self.store = Store(folder)
         self.club = Club(folder / "club.sqlite3")
         self.clock = ManualClock()
-        match = Match(GAMES["bohnen"], [player.name for player in SETUP.players])
-        self.store.begin(SETUP, match)
-        self.referee = Referee(match, SETUP, controllers, self.clock, self.store, self.club, random.Random(1))
+        self.ledger = Ledger(folder / "club.sqlite3")
+        match = Match(GAMES[setup.game], [player.name for player in setup.players], dict(setup.options))
+        self.store.begin(setup, match)
+        self.referee = Referee(
+            match, setup, controllers, self.clock, self.store, self.club, self.ledger, random.Random(1)
+        )
 
 
 def test_one_move_per_tick_and_every_one_is_on_the_disk_first(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@ import json
 
 import pytest
 
-from engine.play.seating import Player, TableSetup
+from engine.play.seating import FIGURES, PEOPLE, TIN, Player, TableSetup
 
 SETUP = TableSetup(
     game="bohnen",
@@ -15,6 +15,16 @@ SETUP = TableSetup(
 
 def test_a_setup_survives_writing_and_reading() -> None:
     assert TableSetup.parse(SETUP.format()) == SETUP
+
+
+def test_everybody_at_the_largest_table_has_a_figure_of_their_own() -> None:
+    people = [Player(figure, figure) for figure in PEOPLE]
+    bots = [Player(figure, figure, "easy") for figure in TIN]
+    assert len(set(FIGURES)) == len(people) + len(bots) == 15
+    for players in (people, [people[0], *bots]):
+        setup = TableSetup("knobeln", tuple(players), match_id="abc")
+        assert TableSetup.parse(setup.format()) == setup
+        assert len(players) == 8
 
 
 def test_the_next_match_changes_who_begins_but_not_where_anybody_sits() -> None:

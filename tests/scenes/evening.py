@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from engine.play.botworker import InProcess, Thinker
 from engine.play.clock import ManualClock
 from engine.play.club import Club
+from engine.play.ledger import Ledger
 from engine.play.store import Store
 from engine.settings import Settings
 from engine.text import Texts
@@ -67,6 +68,7 @@ class Evening:
             audio=self.audio,
             store=Store(data),
             club=Club(data / "club.sqlite3"),
+            ledger=Ledger(data / "club.sqlite3"),
             clock=self.clock,
             thinker=thinker or InProcess(),
             rng=random.Random(seed),

@@ -11,6 +11,7 @@ from engine.match.match import Match
 from engine.play.clock import SystemClock
 from engine.play.club import Club
 from engine.play.controllers import LocalController
+from engine.play.ledger import Ledger
 from engine.play.referee import Referee
 from engine.play.seating import Player, TableSetup
 from engine.play.store import Store
@@ -28,7 +29,16 @@ def play(folder: Path) -> None:
     store = Store(folder)
     store.begin(SETUP, match)
     controllers = {Seat(0): LocalController(), Seat(1): LocalController()}
-    referee = Referee(match, SETUP, controllers, SystemClock(), store, Club(folder / "club.sqlite3"), rng)
+    referee = Referee(
+        match,
+        SETUP,
+        controllers,
+        SystemClock(),
+        store,
+        Club(folder / "club.sqlite3"),
+        Ledger(folder / "club.sqlite3"),
+        rng,
+    )
     print(0, flush=True)
     while referee.match.ply < MOST_MOVES and referee.over is None:
         referee.tick()

@@ -1,0 +1,79 @@
+"""What the buffaloes look like, and which colour each player has at a table (``art.md``, 4 and 8)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from engine.play.seating import Player
+from engine.ui.canvas import Colour
+
+ColourName = Literal["red", "blue", "yellow", "green", "purple", "pink", "milk", "grey"]
+"""As the catalogue names it (``badge/red``); every colour has a mark of its own shape."""
+
+PLAYER_COLOURS: Final[dict[ColourName, Colour]] = {
+    "red": (0xD6, 0x3A, 0x2F),
+    "blue": (0x4C, 0x8F, 0xE6),
+    "yellow": (0xFF, 0xCB, 0x45),
+    "green": (0x15, 0x7A, 0x5E),
+    "purple": (0x6F, 0x3F, 0xA8),
+    "pink": (0xF4, 0x8F, 0xB1),
+    "milk": (0xF4, 0xE9, 0xD2),
+    "grey": (0x6E, 0x7F, 0x8C),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class FurLook:
+    """A person, as the catalogue names the parts."""
+
+    colour: ColourName
+    """The own colour."""
+    fur: str
+    headgear: str
+    extra: str | None = None
+    """Glasses, moustache and the like."""
+
+
+@dataclass(frozen=True, slots=True)
+class TinLook:
+    """A bot; its colour is a stripe that any table can paint anew."""
+
+    colour: ColourName
+    """The colour it takes if nobody else has it."""
+    metal: str
+    eye: str
+    """The lamps of its eyes."""
+
+
+LOOKS: Final[dict[str, FurLook | TinLook]] = {
+    "jupp": FurLook("red", "peat", "flat_cap", "moustache"),
+    "uschi": FurLook("blue", "fox", "flower"),
+    "heinz": FurLook("yellow", "slate", "bobble_hat", "spectacles"),
+    "moni": FurLook("purple", "sand", "wreath"),
+    "kalle": FurLook("grey", "moss", "bowler", "sunglasses"),
+    "elke": FurLook("pink", "milk", "bobble_hat", "nose_ring"),
+    "gerd": FurLook("green", "night", "tirol_hat", "monocle"),
+    "trudi": FurLook("milk", "rose", "flower", "spectacles"),
+    "blech1": TinLook("green", "steel", "amber"),
+    "blech2": TinLook("pink", "copper", "mint"),
+    "blech3": TinLook("pink", "verdigris", "red"),
+    "blech4": TinLook("blue", "copper", "amber"),
+    "blech5": TinLook("purple", "verdigris", "mint"),
+    "blech6": TinLook("grey", "steel", "mint"),
+    "blech7": TinLook("milk", "copper", "red"),
+}
+"""Every figure of `engine.play.seating.FIGURES`."""
+
+
+def seat_colours(players: Sequence[Player]) -> tuple[ColourName, ...]:
+    """Return the colour of each seat, each colour once.
+
+    People come first, then bots, in the order of the seats: everybody takes the colour of his figure,
+    or the first one that is free if it is taken.
+    """
+    taken: dict[int, ColourName] = {}
+    for seat in sorted(range(len(players)), key=lambda seat: players[seat].is_bot):
+        own = LOOKS[players[seat].figure].colour
+        free = [colour for colour in PLAYER_COLOURS if colour not in taken.values()]
+        taken[seat] = own if own in free else free[0]
+    return tuple(taken[seat] for seat in range(len(players)))
