@@ -18,6 +18,12 @@ AnimationSpeed = float | Literal["off"]
 ANIMATION_SPEEDS: Final[tuple[AnimationSpeed, ...]] = (0.5, 1.0, 2.0, 4.0, "off")
 """The choices, slow to fast (``ux.md``, Flow); the values of ``engine.anim.pace.Pace``."""
 
+NumberWords = Literal["original", "clean", "off"]
+"""Which of the club's words for numbers are used."""
+
+NUMBER_WORDS: Final[tuple[NumberWords, ...]] = ("original", "clean", "off")
+"""The choices (K-25): all words, all but the two vulgar ones, none."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -35,6 +41,12 @@ class Settings:
     """0 (silent) to 1."""
     beginner_mode: bool = False
     """The preview of a move shows it to its very end."""
+    number_words: NumberWords = "original"
+    """One of `NUMBER_WORDS`: what the club calls its numbers at the Knobeln table (K-25)."""
+    tin_voice: bool = True
+    """The tin buffaloes say their numbers aloud ("Blechstimme")."""
+    rache_hold: bool = False
+    """The button for revenge is held down instead of hammered (K-23)."""
     swap_confirm_back: tuple[str, ...] = ()
     """Keys (`Device.key`) of the pads on which east is yes and south is back."""
 
@@ -47,6 +59,9 @@ _COMMENTS: Final[Mapping[str, str]] = MappingProxyType(
         "music_volume": "0.0 (silent) to 1.0.",
         "effects_volume": "0.0 (silent) to 1.0.",
         "beginner_mode": "true: the preview of a move shows it to its very end.",
+        "number_words": 'Words for numbers at Knobeln: "original", "clean" (no vulgar ones) or "off".',
+        "tin_voice": "true: the tin buffaloes say their numbers aloud.",
+        "rache_hold": "true: the button for revenge is held down instead of hammered.",
         "swap_confirm_back": "Pads on which the lower button is back and the right one is yes.",
     }
 )
@@ -142,6 +157,13 @@ def _speed(value: object) -> AnimationSpeed:
     raise ValueError(f"must be one of {', '.join(map(str, ANIMATION_SPEEDS))}")
 
 
+def _number_words(value: object) -> NumberWords:
+    for words in NUMBER_WORDS:
+        if value == words:
+            return words
+    raise ValueError(f"must be one of {', '.join(NUMBER_WORDS)}")
+
+
 def _flag(value: object) -> bool:
     if not isinstance(value, bool):
         raise ValueError("must be true or false")  # noqa: TRY004
@@ -168,6 +190,9 @@ _READINGS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
         "music_volume": _volume,
         "effects_volume": _volume,
         "beginner_mode": _flag,
+        "number_words": _number_words,
+        "tin_voice": _flag,
+        "rache_hold": _flag,
         "swap_confirm_back": _keys,
     }
 )

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from scenes.voice import VOICE_SOUNDS
+
 SOUND_NAMES: Final = (
     "tick",
     "tick_ok",
@@ -17,6 +19,25 @@ SOUND_NAMES: Final = (
     "whoosh",
     "success",
     "crowd_ahh",
+    "slam",
+    "coin_clink",
+    "fist_open",
+    "chalk_1",
+    "chalk_2",
+    "chalk_3",
+    "coin_helm",
+    "bell",
+    "crowd_ohh",
+    "glass_1",
+    "glass_2",
+    "glass_3",
+    "prost",
+    "roar_1",
+    "roar_2",
+    "roar_3",
+    "rache_rise",
+    "tusch",
+    *VOICE_SOUNDS,
     "menu_loop",
 )
-"""Effects in the order in which they are likely to be needed, then the music."""
+"""Effects in the order in which they are likely to be needed, then words and the music."""

@@ -1,7 +1,8 @@
 """Rebuilds the sounds.
 
 ``python -m sounds.source`` builds all, ``python -m sounds.source NAME...`` some of them; with ``--check``
-nothing is built, and the files that do not belong to the sources are listed.
+nothing is built, and the files that do not belong to the sources are listed. Only building voices needs
+espeak-ng.
 """
 
 import argparse
@@ -10,6 +11,7 @@ from pathlib import Path
 
 from sounds.source.build import FOLDER, build, complaints, file_of, surplus_files
 from sounds.source.catalogue import SOUNDS
+from sounds.source.voice import NoSpeechError
 
 
 def _arguments() -> argparse.Namespace:
@@ -35,10 +37,14 @@ def main() -> int:
         print("\n".join(found) or "all sounds belong to their sources")
         return 1 if found else 0
     for name in names:
-        entry = build(name, arguments.folder)
+        try:
+            entry = build(name, arguments.folder)
+        except NoSpeechError as error:
+            print(f"{name} cannot be built: {error}", file=sys.stderr)
+            return 1
         size = file_of(name, arguments.folder).stat().st_size / 1024
         measured = f"{entry.duration:6.2f} s {entry.loudness:6.1f} LUFS {entry.true_peak:5.1f} dBFS"
-        print(f"{name:12s} {measured} {size:4.0f} KB")
+        print(f"{name:16s} {measured} {size:4.0f} KB")
     if not arguments.names:
         for path in surplus_files(arguments.folder):
             path.unlink()

@@ -62,7 +62,7 @@ def build(name: str, folder: Path = FOLDER) -> Entry:
         KeyError: There is no such sound.
     """
     path = file_of(name, folder)
-    path.write_bytes(encoded(synthesised(name)))
+    path.write_bytes(encoded(synthesised(name), SOUNDS[name].rate))
     heard = decoded(path)
     entry = Entry(
         sha256=hashlib.sha256(path.read_bytes()).hexdigest(),

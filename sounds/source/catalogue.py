@@ -1,6 +1,7 @@
 """The table of all sounds: who makes each of them and how loud it is.
 
-A new sound is a function in ``effects`` (or a module of its own) and one line here.
+A new sound is a function in ``effects`` (or a module of its own) and one line here. What the tin buffaloes
+say is a line in ``words``.
 """
 
 from collections.abc import Callable
@@ -9,9 +10,12 @@ from functools import partial
 
 import numpy as np
 
-from sounds.source import effects, music
+from sounds.source import effects, knobeln, music, roar
 from sounds.source.mastering import mastered
-from sounds.source.signal import Samples
+from sounds.source.ogg import MIXER_RATE
+from sounds.source.signal import SAMPLE_RATE, Samples
+from sounds.source.voice import tin_voice
+from sounds.source.words import WORDS
 
 
 @dataclass(frozen=True)
@@ -22,11 +26,13 @@ class Sound:
         make: Returns the sound in stereo; all its chance comes from the generator it is given.
         loudness: Loudness of its loudest 400 ms in LUFS, by the groups of the sound direction.
         loops: Whether it is repeated without a gap.
+        rate: Samples per second of its file.
     """
 
     make: Callable[[np.random.Generator], Samples]
     loudness: float
     loops: bool = False
+    rate: int = SAMPLE_RATE
 
 
 SOUNDS: dict[str, Sound] = {
@@ -46,7 +52,29 @@ SOUNDS: dict[str, Sound] = {
     "coin_wood": Sound(effects.coin_wood, -18.0),
     "bell": Sound(effects.bell, -15.0),
     "crowd_ahh": Sound(effects.crowd_ahh, -17.0),
+    "coin_clink": Sound(knobeln.coin_clink, -18.0),
+    "coin_helm": Sound(knobeln.coin_helm, -17.0),
+    "fist_open": Sound(knobeln.fist_open, -20.0),
+    "slam": Sound(knobeln.slam, -16.0),
+    "glass_1": Sound(partial(knobeln.clink, variant=0), -18.0),
+    "glass_2": Sound(partial(knobeln.clink, variant=1), -18.0),
+    "glass_3": Sound(partial(knobeln.clink, variant=2), -18.0),
+    "prost": Sound(knobeln.prost, -16.0),
+    "crowd_ohh": Sound(knobeln.crowd_ohh, -18.0),
+    "chalk_1": Sound(partial(knobeln.chalk, variant=0), -21.0),
+    "chalk_2": Sound(partial(knobeln.chalk, variant=1), -21.0),
+    "chalk_3": Sound(partial(knobeln.chalk, variant=2), -21.0),
+    "tusch": Sound(knobeln.tusch, -15.0),
+    "roar_1": Sound(partial(roar.roar, level=0), -20.0, loops=True, rate=MIXER_RATE),
+    "roar_2": Sound(partial(roar.roar, level=1), -18.0, loops=True, rate=MIXER_RATE),
+    "roar_3": Sound(partial(roar.roar, level=2), -16.0, loops=True, rate=MIXER_RATE),
+    "rache_rise": Sound(roar.rache_rise, -15.0),
     "menu_loop": Sound(music.menu_loop, -20.0, loops=True),
+    **{
+        f"voice_{language}_{key}": Sound(partial(tin_voice, text=said.text, accent=said.accent), -17.0)
+        for language, words in WORDS.items()
+        for key, said in words.items()
+    },
 }
 
 

@@ -33,6 +33,14 @@ AHH = (
 )
 """The mouth opens from O to A."""
 
+OHH = (
+    Formant(430, 430, 70, 1.0),
+    Formant(800, 780, 80, 0.55),
+    Formant(2400, 2350, 150, 0.15),
+    Formant(3000, 3000, 200, 0.05),
+)
+"""The mouth stays round."""
+
 _LOWEST_RESONANCE = 60.0
 _BREATH = 0.05
 _UNSTEADINESS = 0.014

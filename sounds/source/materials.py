@@ -1,4 +1,4 @@
-"""What things sound like when they are struck: wood, coins, chips, beans and a bell, as damped partials."""
+"""What things sound like when they are struck: wood, metal, glass, chips and beans, as damped partials."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -47,6 +47,19 @@ COIN = Partials(
     (1, 0.8, 0.75, 0.6, 0.5, 0.45, 0.35, 0.3, 0.25),
 )
 """A thin metal disc, relative to its lowest tone."""
+
+HELMET = Partials(
+    (598, 1012, 1544, 2190, 2963, 3821, 4790),
+    (1, 0.8, 0.62, 0.42, 0.3, 0.2, 0.12),
+    (1.1, 0.9, 0.7, 0.55, 0.4, 0.3, 0.22),
+)
+"""The steel helmet of the club, upside down like a bowl; absolute."""
+
+GLASS = Partials((1, 2.32, 4.25, 6.63, 9.38), (1, 0.62, 0.42, 0.22, 0.1), (1.25, 0.875, 0.625, 0.4375, 0.25))
+"""A beer glass, relative to its lowest tone; decays absolute."""
+
+SLATE = Partials((1450, 2650, 4100), (1, 0.7, 0.4), (0.02, 0.016, 0.012))
+"""The chalkboard under the tip of the chalk, absolute."""
 
 BEAN = Partials((1, 1.83, 2.74, 4.1, 5.9), (1, 0.55, 0.3, 0.2, 0.12), (0.052, 0.040, 0.028, 0.018, 0.012))
 """A bean that falls into a wooden pit: dry, decays absolute."""
@@ -114,6 +127,25 @@ def coin(random: np.random.Generator, frequency: float, duration: float, decay: 
     partials = Partials(detuned.tolist(), uneven.tolist(), COIN.decays).scaled(frequency, decay)
     body = ring(random, partials, duration)
     return _with_contact(body, noise_burst(random, 0.004, (3000, 12_000), 0.0002, 0.002), 0.9)
+
+
+def helmet(random: np.random.Generator) -> Samples:
+    """Return the ring of the helmet that something small has fallen into."""
+    return ring(random, HELMET, 1.4)
+
+
+def glass(random: np.random.Generator, frequency: float) -> Samples:
+    """Return a glass that is touched; it is not quite round, so each of its tones beats with a twin."""
+    duration = 1.5
+    body = ring(random, GLASS.scaled(frequency), duration)
+    twin = ring(random, GLASS.scaled(frequency * 1.006), duration)
+    return _with_contact(body + twin, noise_burst(random, 0.003, (4000, 15_000), 0.0002, 0.002), 0.7)
+
+
+def slate(random: np.random.Generator) -> Samples:
+    """Return the tip of a piece of chalk that touches the board."""
+    body = ring(random, SLATE, 0.05)
+    return _with_contact(body, noise_burst(random, 0.003, (2000, 8000), 0.0002, 0.002), 0.4)
 
 
 def bean(random: np.random.Generator, frequency: float) -> Samples:

@@ -4,9 +4,15 @@ import io
 import struct
 from pathlib import Path
 
+import numpy as np
 import soundfile
+from scipy.signal import resample
 
 from sounds.source.signal import SAMPLE_RATE, Samples
+
+MIXER_RATE = 48_000
+"""Samples per second of the game. SDL loses the last millisecond of an effect that it converts: nobody hears
+it, but in a loop it is a gap, so loops that are effects come in this rate."""
 
 _PAGE_HEADER = struct.Struct("<4sBBqIIIB")
 _SERIAL_OFFSET = 14
@@ -57,23 +63,38 @@ def with_fixed_serial(stream: bytes) -> bytes:
     return bytes(pages)
 
 
-def encoded(sound: Samples) -> bytes:
-    """Return a stereo sound as an OGG Vorbis file of 44.1 kHz."""
+def _converted(loop: Samples, rate: int, wanted: int) -> Samples:
+    """Return a loop with another sample rate; its end runs on into its beginning as before."""
+    if rate == wanted:
+        return loop
+    converted: Samples = resample(loop, round(len(loop) * wanted / rate), axis=0)
+    return converted
+
+
+def encoded(sound: Samples, rate: int = SAMPLE_RATE) -> bytes:
+    """Return a stereo sound as an OGG Vorbis file; one channel is enough if both are the same.
+
+    Args:
+        sound: Stereo, in the sample rate of everything built here.
+        rate: Samples per second in the file; another one than that is for loops only.
+    """
+    sound = _converted(sound, SAMPLE_RATE, rate)
+    if np.array_equal(sound[:, 0], sound[:, 1]):
+        sound = sound[:, :1]
     buffer = io.BytesIO()
-    with soundfile.SoundFile(buffer, "w", SAMPLE_RATE, 2, format="OGG", subtype="VORBIS") as file:
+    with soundfile.SoundFile(buffer, "w", rate, sound.shape[1], format="OGG", subtype="VORBIS") as file:
         for first in range(0, len(sound), SAMPLE_RATE):  # the encoder overflows its stack on long pieces
             file.write(sound[first : first + SAMPLE_RATE])
     return with_fixed_serial(buffer.getvalue())
 
 
 def decoded(path: Path) -> Samples:
-    """Return the sound in an OGG Vorbis file, of shape (samples, channels).
+    """Return the sound in an OGG Vorbis file in stereo, as it is played.
 
     Raises:
-        ValueError: The file has another sample rate.
+        ValueError: The file has a sample rate that is not used here.
     """
     sound, rate = soundfile.read(path, dtype="float64", always_2d=True)
-    if rate != SAMPLE_RATE:
+    if rate not in (SAMPLE_RATE, MIXER_RATE):
         raise ValueError(f"{path.name} has {rate} samples per second, not {SAMPLE_RATE}")
-    samples: Samples = sound
-    return samples
+    return _converted(np.repeat(sound, 2 // sound.shape[1], axis=1), rate, SAMPLE_RATE)

@@ -41,7 +41,7 @@ def source_digest(name: str) -> str:
     """Return the digest of the row of the sound in the catalogue and of the text of its modules."""
     sound = SOUNDS[name]
     variant = sound.make.keywords if isinstance(sound.make, partial) else {}
-    digest = hashlib.sha256(repr((name, variant, sound.loudness, sound.loops)).encode())
+    digest = hashlib.sha256(repr((name, variant, sound.loudness, sound.loops, sound.rate)).encode())
     for module in source_modules(name):
         lines = (_FOLDER / f"{module}.py").read_text(encoding="utf-8")  # line ends as on every system
         digest.update(f"\n{module}\n{lines}".encode())

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.anim.pace import Pace
-from engine.settings import ANIMATION_SPEEDS, Settings, read_settings, write_settings
+from engine.settings import ANIMATION_SPEEDS, NUMBER_WORDS, Settings, read_settings, write_settings
 from engine.text import LANGUAGES
 
 ANY_SETTINGS = st.builds(
@@ -17,6 +17,9 @@ ANY_SETTINGS = st.builds(
     music_volume=st.floats(0, 1),
     effects_volume=st.floats(0, 1),
     beginner_mode=st.booleans(),
+    number_words=st.sampled_from(NUMBER_WORDS),
+    tin_voice=st.booleans(),
+    rache_hold=st.booleans(),
     swap_confirm_back=st.lists(st.text(st.characters(codec="utf-8")), max_size=3).map(tuple),
 )
 
@@ -65,6 +68,10 @@ def test_a_file_that_is_no_toml_is_set_aside(tmp_path: Path, content: bytes) -> 
         ("animation_speed = true", "must be one of 0.5, 1.0, 2.0, 4.0, off"),
         ("reduced_motion = 1", "must be true or false"),
         ("beginner_mode = 'yes'", "must be true or false"),
+        ("number_words = 'some'", "must be one of original, clean, off"),
+        ("number_words = true", "must be one of original, clean, off"),
+        ("tin_voice = 'on'", "must be true or false"),
+        ("rache_hold = 0", "must be true or false"),
         ("music_volume = 1.5", "must be a number from 0 to 1"),
         ("music_volume = nan", "must be a number from 0 to 1"),
         ("effects_volume = true", "must be a number from 0 to 1"),

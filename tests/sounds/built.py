@@ -3,9 +3,13 @@
 from functools import cache
 
 from sounds.source.build import file_of
+from sounds.source.catalogue import SOUNDS
 from sounds.source.measures import momentary_loudness, true_peak
 from sounds.source.ogg import decoded
 from sounds.source.signal import Samples
+
+VOICES = [name for name in SOUNDS if name.startswith("voice_")]
+"""What the tin buffaloes say."""
 
 
 @cache

@@ -10,6 +10,7 @@ from sounds.source.catalogue import SOUNDS
 from sounds.source.measures import (
     attack_time,
     clipped_samples,
+    decay_time,
     low_share,
     mono_loss,
     seam_step,
@@ -18,7 +19,7 @@ from sounds.source.measures import (
 )
 from sounds.source.score import BEAT, BEATS_PER_BAR, CHORDS, MELODY
 from sounds.source.signal import SAMPLE_RATE, Samples, high_pass
-from tests.sounds.built import heard, loudness_of, true_peak_of
+from tests.sounds.built import VOICES, heard, loudness_of, true_peak_of
 
 
 class Range(NamedTuple):
@@ -49,8 +50,17 @@ LOOSE_BEANS = Range(1000, 2000)
 HARD_PLASTIC = Range(2000, 3500)
 COIN_AND_WOOD = Range(2500, 3700)  # between wood and the 4 to 7 kHz of a coin alone
 AIR = Range(2000, 3500)
+COIN = Range(4000, 7000)
+COIN_IN_HAND = Range(3000, 5000)  # a sleeve before the coins
+COIN_UNDER_HAND = Range(800, 1600)  # little more than a tinge on the wood
+STEEL_BOWL = Range(700, 1200)
+GLASS = Range(2000, 3500)
+CHALK = Range(3500, 5500)
 WARM_TONES = Range(300, 1000)
 BRONZE = Range(1000, 2000)
+GROWL, ROAR, BELLOW = Range(280, 420), Range(430, 620), Range(850, 1250)
+RISING_ROAR = Range(1200, 2400)
+SPEECH = Range(300, 3000)
 
 CHARACTERS = {
     "tick": Character(QUIET, WOODEN_PEG, hit=True),
@@ -69,13 +79,52 @@ CHARACTERS = {
     "coin_wood": Character(OBJECT, COIN_AND_WOOD, hit=True),
     "bell": Character(FANFARE, BRONZE, hit=True),
     "crowd_ahh": Character(LOUD, WARM_TONES),
+    "coin_clink": Character(OBJECT, COIN, hit=True),
+    "coin_helm": Character(OBJECT, STEEL_BOWL, hit=True),
+    "fist_open": Character(OBJECT, COIN_IN_HAND),
+    "slam": Character(SHORT_WOOD, COIN_UNDER_HAND, hit=True),
+    "glass_1": Character(OBJECT, GLASS, hit=True),
+    "glass_2": Character(OBJECT, GLASS, hit=True),
+    "glass_3": Character(OBJECT, GLASS, hit=True),
+    "prost": Character(LOUD, GLASS, hit=True),
+    "crowd_ohh": Character(LOUD, WARM_TONES),
+    "chalk_1": Character(QUIET, CHALK),
+    "chalk_2": Character(QUIET, CHALK),
+    "chalk_3": Character(QUIET, CHALK),
+    "tusch": Character(FANFARE, WARM_TONES),
+    "roar_1": Character(Range(-20, -20), GROWL),
+    "roar_2": Character(Range(-18, -18), ROAR),
+    "roar_3": Character(Range(-16, -16), BELLOW),
+    "rache_rise": Character(FANFARE, RISING_ROAR),
     "menu_loop": Character(MUSIC, WARM_TONES),
+    **{name: Character(LOUD, SPEECH) for name in VOICES},
 }
+
+DECAYS = {
+    "tick": 17,
+    "tick_ok": 48,
+    "tick_back": 43,
+    "bean_1": 24,
+    "bean_2": 18,
+    "bean_3": 24,
+    "bean_4": 18,
+    "success": 940,
+    "error": 280,
+    "coin_wood": 40,
+    "crowd_ahh": 1150,
+    "coin_clink": 150,
+    "coin_helm": 460,
+    "prost": 440,
+    "crowd_ohh": 730,
+}
+"""Milliseconds until a sound has fallen by 20 dB, as far as the sound direction names them."""
 
 HITS = [name for name, character in CHARACTERS.items() if character.hit]
 EFFECTS = [name for name, sound in SOUNDS.items() if not sound.loops]
+LOOPS = [name for name, sound in SOUNDS.items() if sound.loops]
 every_sound = pytest.mark.parametrize("name", SOUNDS)
 every_effect = pytest.mark.parametrize("name", EFFECTS)
+every_loop = pytest.mark.parametrize("name", LOOPS)
 
 
 def test_every_sound_has_a_character() -> None:
@@ -105,7 +154,12 @@ def test_a_hit_begins_at_once(name: str) -> None:
     assert attack_time(heard(name)) < 0.010
 
 
-@every_effect
+@pytest.mark.parametrize("name", DECAYS)
+def test_a_sound_dies_away_as_directed(name: str) -> None:
+    assert 1000 * decay_time(heard(name)) == pytest.approx(DECAYS[name], rel=0.15)
+
+
+@pytest.mark.parametrize("name", [name for name in EFFECTS if name != "rache_rise"])
 def test_little_is_lost_on_the_speakers_of_a_television(name: str) -> None:
     assert low_share(heard(name)) <= 0.06
 
@@ -151,14 +205,16 @@ def test_the_music_is_exactly_16_bars_long() -> None:
     assert len(heard("menu_loop")) == round(16 * BEATS_PER_BAR * BEAT * SAMPLE_RATE)
 
 
-def test_the_music_repeats_without_a_step() -> None:
-    assert seam_step(heard("menu_loop")) <= usual_step(heard("menu_loop"))
+@every_loop
+def test_a_loop_repeats_without_a_step(name: str) -> None:
+    assert seam_step(heard(name)) <= usual_step(heard(name))
 
 
-def test_the_music_repeats_without_a_click() -> None:
-    music = heard("menu_loop")
+@every_loop
+def test_a_loop_repeats_without_a_click(name: str) -> None:
+    loop = heard(name)
     second = SAMPLE_RATE
-    across = np.concatenate([music[-second:], music[:second]]).mean(axis=1)
+    across = np.concatenate([loop[-second:], loop[:second]]).mean(axis=1)
     sharp = np.abs(high_pass(across, 10_000))
     at_seam = sharp[second - 44 : second + 44].max()
     assert at_seam <= np.percentile(sharp, 99.5)

@@ -6,6 +6,7 @@ import pytest
 from sounds.source.measures import (
     attack_time,
     clipped_samples,
+    decay_time,
     low_share,
     momentary_loudness,
     mono_loss,
@@ -79,6 +80,15 @@ def test_attack_tells_a_strike_from_a_swell() -> None:
 def test_attack_looks_at_the_first_strike_only() -> None:
     strike = sine(1000.0) * np.exp(-20.0 * time_axis(1.0))[:, None]
     assert attack_time(np.concatenate([strike, 2.0 * strike])) < 0.005
+
+
+def test_decay_is_the_time_to_a_tenth_after_the_loudest_moment() -> None:
+    dying = sine(1000.0) * np.exp(-20.0 * time_axis(1.0))[:, None]
+    assert decay_time(dying) == pytest.approx(np.log(10) / 20, abs=0.004)
+    assert decay_time(np.concatenate([0.5 * sine(1000.0), dying])) == pytest.approx(
+        np.log(10) / 20, abs=0.004
+    )
+    assert decay_time(np.concatenate([np.zeros((1000, 2)), sine(1000.0, 0.2)])) < 0.21
 
 
 def test_mono_loss() -> None:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import soundfile
 
-from sounds.source.ogg import decoded, encoded, with_fixed_serial
+from sounds.source.ogg import MIXER_RATE, decoded, encoded, with_fixed_serial
 from sounds.source.signal import SAMPLE_RATE, Samples, time_axis
 
 
@@ -28,6 +28,27 @@ def test_what_was_written_is_read_in_the_same_length_and_shape(duration: float, 
     heard = decoded(path)
     assert heard.shape == sound.shape
     assert np.corrcoef(heard.ravel(), sound.ravel())[0, 1] > 0.99
+
+
+def test_what_is_the_same_on_both_sides_is_written_once(tmp_path: Path) -> None:
+    sound = np.repeat(tone(0.3)[:, :1], 2, axis=1)
+    path = tmp_path / "mono.ogg"
+    path.write_bytes(encoded(sound))
+    assert soundfile.info(path).channels == 1
+    heard = decoded(path)
+    assert heard.shape == sound.shape
+    assert np.corrcoef(heard.ravel(), sound.ravel())[0, 1] > 0.99
+
+
+def test_a_loop_in_the_rate_of_the_game_is_the_same_loop(tmp_path: Path) -> None:
+    loop = tone(2.0)
+    path = tmp_path / "loop.ogg"
+    path.write_bytes(encoded(loop, MIXER_RATE))
+    info = soundfile.info(path)
+    assert (info.samplerate, info.frames) == (MIXER_RATE, 2 * MIXER_RATE)
+    heard = decoded(path)
+    assert heard.shape == loop.shape
+    assert np.corrcoef(heard.ravel(), loop.ravel())[0, 1] > 0.99
 
 
 def test_every_page_gets_the_serial_number_and_a_valid_checksum() -> None:

@@ -4,6 +4,7 @@ import shutil
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,21 +15,35 @@ from sounds.source.catalogue import SOUNDS, synthesised
 from sounds.source.measures import momentary_loudness
 from sounds.source.provenance import source_digest, source_modules
 from sounds.source.signal import SAMPLE_RATE
-from tests.sounds.built import heard, loudness_of, true_peak_of
+from sounds.source.voice import ESPEAK_VERSION, installed_version
+from tests.sounds.built import VOICES, heard, loudness_of, true_peak_of
 
-EFFECTS = [name for name, sound in SOUNDS.items() if not sound.loops]
+EFFECTS = [name for name in SOUNDS if name != "menu_loop" and name not in VOICES]
 
 
 def test_every_file_belongs_to_the_sources() -> None:
     assert complaints() == [], "rebuild with: python -m sounds.source"
 
 
-@pytest.mark.parametrize("name", EFFECTS)
-def test_an_effect_made_again_is_what_the_file_plays(name: str) -> None:
+def assert_made_again(name: str) -> None:
+    """Check that the sound made now is what the file plays."""
     made, played = synthesised(name), heard(name)
     assert made.shape == played.shape
     assert np.corrcoef(made.ravel(), played.ravel())[0, 1] > 0.95
     assert loudness_of(name) == pytest.approx(momentary_loudness(made), abs=0.5)
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_an_effect_made_again_is_what_the_file_plays(name: str) -> None:
+    assert_made_again(name)
+
+
+@pytest.mark.skipif(
+    installed_version() != ESPEAK_VERSION, reason=f"voices are made with espeak-ng {ESPEAK_VERSION}"
+)
+@pytest.mark.parametrize("name", VOICES)
+def test_a_voice_made_again_is_what_the_file_plays(name: str) -> None:
+    assert_made_again(name)
 
 
 @pytest.mark.parametrize("name", SOUNDS)
@@ -45,6 +60,7 @@ def test_the_modules_of_a_sound_are_those_it_needs() -> None:
     assert not {"music", "score"} & set(of_tick)
     assert {"music", "score", "instruments", "room"} <= set(of_music)
     assert not {"effects", "crowd"} & set(of_music)
+    assert not {"effects", "words"} & set(source_modules("voice_de_7"))
 
 
 def test_sounds_of_the_same_modules_have_different_digests() -> None:
@@ -52,8 +68,9 @@ def test_sounds_of_the_same_modules_have_different_digests() -> None:
     assert len({source_digest(name) for name in SOUNDS}) == len(SOUNDS)
 
 
-def test_another_loudness_is_another_source(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SOUNDS, "tick", replace(SOUNDS["tick"], loudness=-12.0))
+@pytest.mark.parametrize("change", [{"loudness": -12.0}, {"loops": True}, {"rate": 48_000}])
+def test_another_row_is_another_source(monkeypatch: pytest.MonkeyPatch, change: dict[str, Any]) -> None:
+    monkeypatch.setitem(SOUNDS, "tick", replace(SOUNDS["tick"], **change))
     assert [line.split(":")[0] for line in complaints()] == ["tick"]
 
 
@@ -135,6 +152,17 @@ def test_the_command_builds_all_and_removes_the_rest(folder: Path, monkeypatch: 
     assert run(monkeypatch, "--folder", str(folder)) == 0
     assert sorted(path.stem for path in folder.glob("*.ogg")) == ["chip", "tick"]
     assert complaints(list(SOUNDS), folder) == []
+
+
+def test_without_espeak_voices_are_checked_but_not_built(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], folder: Path
+) -> None:
+    monkeypatch.setenv("PATH", str(folder))
+    assert installed_version() is None
+    assert run(monkeypatch, "--check") == 0
+    assert run(monkeypatch, "tick", "voice_de_7", "chip", "--folder", str(folder)) == 1
+    assert "voice_de_7 cannot be built: voices need espeak-ng" in capsys.readouterr().err
+    assert complaints(folder=folder) == []
 
 
 def test_the_command_refuses_an_unknown_name(
