@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final, Protocol, get_args
 
-from engine.bots import bohnen
+from engine.bots import bohnen, knobeln, quando, singularity
 from engine.bots.levels import Level
 from engine.core.request import Request
 
@@ -25,7 +25,14 @@ class Decider(Protocol):
         ...
 
 
-DECIDERS: Mapping[str, Decider] = MappingProxyType({"bohnen": bohnen.decide})
+DECIDERS: Mapping[str, Decider] = MappingProxyType(
+    {
+        "knobeln": knobeln.decide,
+        "bohnen": bohnen.decide,
+        "singularity": singularity.decide,
+        "quando": quando.decide,
+    }
+)
 """The computer players by name of the game."""
 
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
