@@ -28,6 +28,7 @@ from engine.ui.scene import Scene
 from scenes.message import Message
 from scenes.pad_lost import PadLostCover
 from scenes.pause import LEAVE, Pause
+from scenes.regret import Regret
 from scenes.services import Services
 
 log = logging.getLogger(__name__)
@@ -35,8 +36,6 @@ log = logging.getLogger(__name__)
 SKIP_AFTER: Final = 0.15
 """A press skips what runs once it has run this long (``ux.md``, Flow)."""
 THINKING_SIGN_AFTER: Final = 0.4
-REGRET_SECONDS: Final = 1.2
-"""So long a person may take back a move that another person will answer (``ux.md``, Flow)."""
 
 
 class TableScene(Scene, ABC):
@@ -55,7 +54,7 @@ class TableScene(Scene, ABC):
         self._asked: tuple[Seat, ...] = ()
         self.marked: tuple[Seat, ...] = ()
         """The seats whose turn the picture shows; while a move is shown, still those who made it."""
-        self._regret_left = 0.0
+        self._regret = Regret(referee)
         self._result_shown = False
         self._disk_told = False
 
@@ -108,8 +107,7 @@ class TableScene(Scene, ABC):
             seconds = 0.0
         self._running_for = 0.0
         self._skip_wanted = False
-        if self._regret_left > 0.0:
-            self._regret_left -= seconds
+        if self._regret.elapse(seconds):
             self.invalidate()
         self._go_on(seconds)
 
@@ -122,16 +120,16 @@ class TableScene(Scene, ABC):
             self.timeline.advance(seconds)
         self.invalidate()
         if self.timeline.idle:
-            self._check_picture()
-            if self.referee.between_people and self.referee.match.ply and self.referee.over is None:
-                self._regret_left = REGRET_SECONDS
+            self._rest()
 
     def _present_pace(self) -> Pace:
         if self._hurry and self.services.pace is not Pace.OFF:
             return Pace.QUADRUPLE
         return self.services.pace
 
-    def _check_picture(self) -> None:
+    def _rest(self) -> None:
+        """The picture shows all that has happened."""
+        self._regret.begin()
         difference = self.mismatch()
         if difference is not None:
             # A fault of a script must not spoil the evening: the true picture is shown instead.
@@ -167,9 +165,8 @@ class TableScene(Scene, ABC):
             self.timeline.play(self.script(events))
             self.timeline.advance(0.0)
             self.invalidate()
-            if self.timeline.idle:
-                # Nothing to wait for: others who choose at the same time must not lose a press.
-                self._check_picture()
+            if self.timeline.idle:  # others who choose at the same time must not lose a press
+                self._rest()
                 self._ask()
         self._tell_about_disk()
 
@@ -177,6 +174,7 @@ class TableScene(Scene, ABC):
         acting = self.referee.acting
         if acting != self._asked:
             self._asked = self.marked = acting
+            self.referee.ask()
             self._waited = 0.0
             self.prompt(self.people)
             self.invalidate()
@@ -189,19 +187,13 @@ class TableScene(Scene, ABC):
     @property
     def people(self) -> tuple[Seat, ...]:
         """The people whose choice is awaited; several may choose at the same time."""
-        if self.timeline.active:
-            return ()
-        return tuple(seat for seat in self._asked if self._is_awaited(seat))
-
-    def _is_awaited(self, seat: Seat) -> bool:
-        controller = self.referee.local(seat)
-        return controller is not None and not controller.answered
+        asked = () if self.timeline.active else self._asked
+        return tuple(seat for seat in asked if self.referee.awaits(seat))
 
     @property
     def person(self) -> Seat | None:
         """The first of the people whose choice is awaited, if any."""
-        people = self.people
-        return people[0] if people else None
+        return next(iter(self.people), None)
 
     @property
     def thinking(self) -> bool:
@@ -254,18 +246,9 @@ class TableScene(Scene, ABC):
             self.say(self.services.texts("table.not_your_turn", name=name))
 
     def seat_of(self, event: InputEvent) -> Seat | None:
-        """Return for whom of the awaited people a device acts, if it may act now.
-
-        Its owner comes first; a seat without owner takes any device that has no seat of its own.
-        """
+        """Return for whom of the awaited people a device acts, if it may act now."""
         device = event.device if isinstance(event, Press | Release | Digit) else self.go.device
-        players, people = self.referee.setup.players, self.people
-        owned = [seat for seat in people if players[seat].device == device.key]
-        if owned:
-            return owned[0]
-        if any(player.device == device.key for player in players):
-            return None
-        return next((seat for seat in people if players[seat].device is None), None)
+        return self.referee.setup.seat_of(device.key, self.people)
 
     def _owns_acting_seat(self, device: str) -> bool:
         return any(self.referee.setup.players[seat].device == device for seat in self._asked)
@@ -299,24 +282,18 @@ class TableScene(Scene, ABC):
 
     @property
     def can_undo(self) -> bool:
-        """Whether a move can be taken back now: at any time against bots, for a moment between people."""
-        if self.timeline.active or not self.referee.can_undo:
-            return False
-        return not self.referee.between_people or self._regret_left > 0.0
+        """Whether a move can be taken back now."""
+        return not self.timeline.active and self._regret.possible
 
     @property
     def regret(self) -> float:
         """How much of the moment is left in which a person may take back a move, 0..1."""
-        return max(0.0, self._regret_left) / REGRET_SECONDS if self.can_undo else 0.0
+        return self._regret.share if self.can_undo else 0.0
 
     def _undo(self, device: Device) -> None:
-        owner = self.referee.setup.players[self.referee.match.log[-1].seat].device if self.can_undo else None
-        strange = self.referee.between_people and owner is not None and owner != device.key
-        if not self.can_undo or strange:
+        if not (self.can_undo and self._regret.take_back(device)):
             self.services.audio.play("error")
             return
-        self.referee.undo()
-        self._regret_left = 0.0
         self.services.audio.play("whoosh")
         self._asked = ()
         self.rebuild()

@@ -127,7 +127,7 @@ class Referee:
             return ()
         if status.seats == (CHANCE,):
             return self._submit(CHANCE, self.match.rules.chance(self.match.state, self._rng))
-        self._ask(status.seats)
+        self.ask()
         deadline = self.deadline
         if deadline is not None and self.waited >= deadline.seconds and not self._answered_in_time:
             return self._submit(deadline.seat, deadline.move)
@@ -138,8 +138,10 @@ class Referee:
                 return self._accept(seat, move)
         return ()
 
-    def _ask(self, seats: tuple[Seat, ...]) -> None:
-        if self._asked_ply == self.match.ply:
+    def ask(self) -> None:
+        """Put the question to whoever acts, once; from then on answers are taken."""
+        seats = self.acting
+        if self._asked_ply == self.match.ply or not seats or seats == (CHANCE,):
             return
         self._asked_ply = self.match.ply
         for seat in seats:
@@ -192,6 +194,11 @@ class Referee:
         """Return the controller of a seat if a person plays there."""
         controller = self._controllers.get(seat)
         return controller if isinstance(controller, LocalController) else None
+
+    def awaits(self, seat: Seat) -> bool:
+        """Whether a person plays at a seat who has not handed in a move."""
+        controller = self.local(seat)
+        return controller is not None and not controller.answered
 
     def answer(self, seat: Seat, move: Any) -> bool:
         """Hand in the move of a person; tell whether it was wanted."""

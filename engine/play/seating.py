@@ -6,10 +6,11 @@ they are and who sits at the near side stands beside it in ``table.json``.
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, get_args
 
+from engine.core.seats import Seat
 from engine.match import strict_json
 
 Level = Literal["easy", "normal", "hard"]
@@ -68,6 +69,15 @@ class TableSetup:
     def people(self) -> tuple[int, ...]:
         """Return the seats of people."""
         return tuple(seat for seat, player in enumerate(self.players) if not player.is_bot)
+
+    def seat_of(self, device: str, awaited: Iterable[Seat]) -> Seat | None:
+        """Return for whom of the people who are waited for a device acts, if it may.
+
+        Its owner comes first; a seat without owner takes any device that has no seat of its own.
+        """
+        if any(player.device == device for player in self.players):
+            return next((seat for seat in awaited if self.players[seat].device == device), None)
+        return next((seat for seat in awaited if self.players[seat].device is None), None)
 
     def format(self) -> str:
         """Write the set-up as JSON text."""

@@ -16,7 +16,7 @@ from pathlib import Path
 from engine.files import free_name, write_atomically
 from engine.match.match import Match
 from engine.match.record import RecordError, format_entry, format_record, read_record
-from engine.play.seating import FIGURES, Player, TableSetup
+from engine.play.seating import PEOPLE, Player, TableSetup
 
 log = logging.getLogger(__name__)
 
@@ -195,5 +195,5 @@ def guarded(write: Callable[[], None]) -> str | None:
 
 def people_only(match: Match) -> TableSetup:
     """Return a set-up for a record whose own is lost: everybody is a person, nobody a bot."""
-    players = tuple(Player(name, FIGURES[seat % 4]) for seat, name in enumerate(match.names))
+    players = tuple(Player(name, PEOPLE[seat % len(PEOPLE)]) for seat, name in enumerate(match.names))
     return TableSetup(match.game.name, players, options=match.options, match_id=uuid.uuid4().hex)

@@ -96,8 +96,7 @@ class BohnenTable(TableScene):
         if not people:
             self.chooser = None
             return
-        (seat,) = people
-        request = self.referee.request(seat)
+        request = self.referee.request(seat := people[0])
         legal = tuple(move.pit for move in request.legal)
         whole = self.services.settings.beginner_mode
         before = self.chooser.pit if self.chooser is not None else None

@@ -158,7 +158,7 @@ class Evening:
 
     def sit_down(self, device: Device = KEYBOARD) -> Lobby:
         """Choose the Bohnenspiel table in the menu."""
-        self.the(Menu)
+        self.the(Menu).focus.set("bohnen")
         self.press(Action.CONFIRM, device)
         return self.the(Lobby)
 

@@ -92,7 +92,7 @@ def test_three_presses_from_the_start_to_the_first_move(tmp_path: Path) -> None:
     begun_by_person = 0
     for seed in range(8):
         evening = Evening(tmp_path / str(seed), seed=seed)
-        evening.press(Action.CONFIRM)
+        evening.sit_down()
         evening.press(Action.CONFIRM)
         evening.until(lambda evening=evening: isinstance(evening.top, BohnenTable))  # type: ignore[misc]
         evening.until_asked()

@@ -57,6 +57,7 @@ def until_table(program: Program) -> None:
 def test_a_match_by_pad_only(program_at: Begin) -> None:
     program = program_at(settings=OFF)
     pad = program.virtual_pad()
+    program.steer(pad, "right")  # from the Knobeln table to the next one
     program.push(pad, "south")
     program.the(Lobby)
     program.push(pad, "south")
@@ -74,6 +75,7 @@ def test_a_match_by_pad_only(program_at: Begin) -> None:
 
 def test_a_match_by_keyboard_only(program_at: Begin) -> None:
     program = program_at(settings=OFF)
+    program.key(pygame.K_RIGHT)  # from the Knobeln table to the next one
     program.key(pygame.K_RETURN)
     program.key(pygame.K_SPACE)
     until_table(program)
@@ -109,6 +111,7 @@ def test_a_pad_is_unplugged_in_the_middle_of_the_match(program_at: Begin) -> Non
     program = program_at(settings=OFF)
     first = program.virtual_pad("Erstes")
     second = program.virtual_pad("Zweites")
+    program.steer(first, "right")  # from the Knobeln table to the next one
     program.push(first, "south")
     program.push(second, "south")
     assert program.the(Lobby).rows["opponent"].choice.value == "uschi"
