@@ -1,29 +1,30 @@
-"""Sitting down: who plays, against whom, by which rules.
+"""Sitting down: who plays, against whom, by which rules; here for two.
 
 The first press on "Los geht's" plays the table as it was last time. A second device joins
-by pressing confirm; its owner then plays with it alone.
+by pressing confirm; its owner then plays with it alone. For several: `scenes.lobby_round`.
 """
 
 from typing import Final
 
-from engine.core.options import OptionSpec
 from engine.core.seats import Seat
-from engine.games import GAMES
 from engine.play.seating import LEVELS, Level, Player, TableSetup
 from engine.ui import theme
 from engine.ui.actions import Action, InputEvent, PadLost, Press
 from engine.ui.canvas import Align, Canvas
 from engine.ui.widgets import Choice, ChoiceRow, fitting_size
+from scenes.lobby_options import chosen_options, option_rows
+from scenes.lobby_round import RoundLobby
+from scenes.lobby_sofa import SEATS
 from scenes.panel import PanelButton, PanelScene
 from scenes.services import Services
 from scenes.tables import table_scene
 
 PEOPLE: Final = ("jupp", "uschi", "heinz", "moni")
-"""Figures of people, in the order in which they are offered."""
+"""Figures of people, in the order in which they are offered: those whose colour no bot has."""
 BOTS: Final[dict[Level, str]] = {"easy": "blech1", "normal": "blech2", "hard": "blech3"}
 """The tin buffalo of each level."""
 
-SEATS: Final = 2
+TWO: Final = 2
 """How many play at the table that is set up here."""
 SELF: Final = "self"
 OPPONENT: Final = "opponent"
@@ -37,12 +38,17 @@ START_OF_NAME: Final[Align] = "start"
 END_OF_NAME: Final[Align] = "end"
 
 
+def lobby(services: Services, game: str) -> PanelScene:
+    """Return the set-up of the table of a game."""
+    _, most = SEATS[game]
+    return Lobby(services, game) if most == TWO else RoundLobby(services, game)
+
+
 class Lobby(PanelScene):
-    """The beer mat on which a table is agreed on."""
+    """The beer mat on which a table for two is agreed on."""
 
     def __init__(self, services: Services, game: str) -> None:
         self._game = game
-        self._spec = GAMES[game]
         self._devices: list[str] = []
         last = services.store.last_table()
         last = last if last is not None and last.game == game else None
@@ -73,7 +79,7 @@ class Lobby(PanelScene):
                 super().handle(event)
 
     def _may_join(self, device: str) -> bool:
-        return device not in self._devices and len(self._devices) < SEATS
+        return device not in self._devices and len(self._devices) < TWO
 
     def _join(self, device: str) -> None:
         self._devices.append(device)
@@ -117,12 +123,11 @@ class Lobby(PanelScene):
         """Toss a coin for the first move (M-01) and sit down."""
         near, far = self._players()
         near_begins = self.services.rng.random() < 0.5
-        values = {spec.name: _value(spec, self.rows[spec.name].choice.value) for spec in self._spec.options}
         setup = TableSetup(
             game=self._game,
             players=(near, far) if near_begins else (far, near),
             near=0 if near_begins else 1,
-            options=self._spec.changed_options(values),
+            options=chosen_options(self._game, self.rows),
             match_id=self.services.new_match_id(),
         )
         referee = self.services.open_table(setup)
@@ -145,10 +150,6 @@ class Lobby(PanelScene):
             canvas.text(player.name, x, y, size, theme.STOUT, font="bold", align=align)
 
 
-def _value(spec: OptionSpec, text: str) -> str | int:
-    return next(value for value in spec.values if str(value) == text)
-
-
 def _rows(services: Services, game: str, last: TableSetup | None) -> list[ChoiceRow]:
     """Return the rows of the mat, set as they were last time."""
     texts = services.texts
@@ -161,15 +162,7 @@ def _rows(services: Services, game: str, last: TableSetup | None) -> list[Choice
         ChoiceRow(SELF, texts("lobby.self"), people, own),
         ChoiceRow(OPPONENT, texts("lobby.opponent"), [*bots, *people], opponent),
     ]
-    options = dict(last.options) if last is not None else {}
-    for spec in GAMES[game].options:
-        key = f"{game}.option.{spec.name}"
-        choices = [
-            Choice(str(value), texts(f"{key}.{value}"), texts(f"{key}.{value}_note")) for value in spec.values
-        ]
-        rows.append(
-            ChoiceRow(spec.name, texts(f"{key}.name"), choices, str(options.get(spec.name, spec.default)))
-        )
+    rows += option_rows(texts, game, last)
     preview = [
         Choice(value, texts(f"lobby.preview.{value}"), texts(f"lobby.preview.{value}_note"))
         for value in ("lap", "whole")

@@ -21,7 +21,8 @@ from engine.ui.layout import Layout, load_layout
 from engine.ui.scene import Scene
 from engine.ui.widgets import fitting_size, raised
 from scenes.chalkboard import Chalkboard
-from scenes.lobby import Lobby
+from scenes.kasse import KasseScene
+from scenes.lobby import lobby
 from scenes.panel import Notice, Question
 from scenes.resume import ResumeOffer
 from scenes.services import Services
@@ -33,6 +34,7 @@ BLINK_EVERY: Final = (3.0, 6.0)
 BLINK_SECONDS: Final = 0.12
 NOD_PIXELS: Final = 12.0
 PEOPLE_STEP: Final = 92.0
+PEOPLE_EDGE: Final = 36.0
 
 REQUIRED: Final = {
     **{f"table_{game}": "point" for game in TABLES},
@@ -67,7 +69,7 @@ class Menu(Scene):
             services: The house.
             offer: A match that an earlier evening left, to be offered at once.
             damage: What had to be set aside, to be told at once.
-            start: The table to light first.
+            start: The table to light first; otherwise the one that was set up last.
         """
         super().__init__()
         self.services = services
@@ -75,7 +77,9 @@ class Menu(Scene):
         open_tables = [game for game in TABLES if has_table(game)]
         targets = [Target(game, self._table_area(game)) for game in open_tables]
         targets.append(Target(QUIT, self.layout.rect("quit")))
-        self.focus = Focus(targets, start if start in open_tables else open_tables[0])
+        last = services.store.last_table()
+        wanted = start if start is not None or last is None else last.game
+        self.focus = Focus(targets, wanted if wanted in open_tables else open_tables[0])
         self._hint_bar = HintBar(self.layout.rect("hints"))
         self._timeline = Timeline()
         self._nod: Channel[float] = Channel(0.0)
@@ -85,7 +89,6 @@ class Menu(Scene):
         self._damage = damage
         self._asking_to_quit = False
         self._chalkboard = Chalkboard(services, self.layout.rect("chalkboard"))
-        last = services.store.last_table()
         self._people = [player.figure for player in last.players] if last is not None else []
 
     def _table_area(self, game: str) -> Rect:
@@ -128,6 +131,8 @@ class Menu(Scene):
                 self._light_moved(self.focus.move(action))
             case Press(action=Action.CONFIRM):
                 self._choose(self.focus.key)
+            case Press(action=Action.EXTRA):
+                self._open_kasse()
             case Press(action=Action.BACK):
                 self.services.audio.play("tick_back")
                 self._ask_to_quit()
@@ -151,6 +156,8 @@ class Menu(Scene):
         elif key is not None:
             self.focus.set(key)
             self._choose(key)
+        elif self.layout.rect("chalkboard").contains(x, y):
+            self._open_kasse()
         elif any(self._table_area(game).contains(x, y) for game in TABLES):
             self.services.audio.play("error")
 
@@ -161,7 +168,11 @@ class Menu(Scene):
             return
         self.services.audio.play("tick_ok")
         self._nod_once()
-        self.go.push(Lobby(self.services, key))
+        self.go.push(lobby(self.services, key))
+
+    def _open_kasse(self) -> None:
+        self.services.audio.play("tick_ok")
+        self.go.push(KasseScene(self.services))
 
     def _ask_to_quit(self) -> None:
         texts = self.services.texts
@@ -215,13 +226,14 @@ class Menu(Scene):
         hints = [Hint("choose", texts("menu.hint.choose"))]
         if self.focus.key != QUIT:
             hints.append(Hint("confirm", texts("menu.hint.sit")))
-        return [*hints, Hint("back", texts("menu.hint.quit"))]
+        return [*hints, Hint("extra", texts("kasse.title")), Hint("back", texts("menu.hint.quit"))]
 
     def _draw_people(self, canvas: Canvas) -> None:
         """Draw who sat at the last table, bottom left."""
         area = self.layout.rect("people")
+        step = min(PEOPLE_STEP, (area.width - 2 * PEOPLE_EDGE) / max(1, len(self._people) - 1))
         for number, figure in enumerate(self._people):
-            canvas.image(f"plaque/{figure}/small", area.x + 36 + number * PEOPLE_STEP, area.center.y)
+            canvas.image(f"plaque/{figure}/small", area.x + PEOPLE_EDGE + number * step, area.center.y)
 
     def _landlord(self) -> str:
         if self._nod.value > 0.0:

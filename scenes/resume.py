@@ -16,8 +16,7 @@ class ResumeOffer(PanelScene):
         text = texts(
             "resume.text",
             game=texts(f"{referee.setup.game}.name"),
-            first=names[0],
-            second=names[-1],
+            names=f" {texts('resume.versus')} ".join(names) if len(names) == 2 else ", ".join(names),
             count=referee.match.ply,
         )
         super().__init__(

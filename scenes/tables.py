@@ -6,15 +6,23 @@ from typing import TYPE_CHECKING, Final
 from engine.play.referee import Referee
 from scenes.bohnen import places
 from scenes.bohnen.scene import BohnenTable
+from scenes.knobeln import places as knobeln_places
+from scenes.knobeln.scene import KnobelnTable
 from scenes.services import Services
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
 
-_SCENES: "Final[dict[str, Callable[..., TableScene]]]" = {"bohnen": BohnenTable}
+_SCENES: "Final[dict[str, Callable[..., TableScene]]]" = {
+    "knobeln": KnobelnTable,
+    "bohnen": BohnenTable,
+}
 
 
-REQUIRED: "Final[dict[str, dict[str, str]]]" = {"bohnen": places.REQUIRED}
+REQUIRED: "Final[dict[str, dict[str, str]]]" = {
+    "knobeln": knobeln_places.REQUIRED,
+    "bohnen": places.REQUIRED,
+}
 """The anchors that each game's layout must have, by kind."""
 
 

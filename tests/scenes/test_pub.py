@@ -5,14 +5,19 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.play.seating import PEOPLE, Player, TableSetup
 from engine.settings import Settings, read_settings
 from engine.ui.actions import Action, PointerMoved, PointerPressed, Press, Release
 from engine.ui.focus import Focus
+from engine.ui.scene import Scene
 from scenes.bohnen.scene import BohnenTable
+from scenes.kasse import KasseScene
 from scenes.lobby import Lobby
-from scenes.menu import Menu
+from scenes.menu import TABLES, Menu
 from scenes.panel import PanelScene, Question
 from scenes.pause import Pause
+from scenes.pub import pub
+from scenes.tables import has_table
 from tests.scenes.evening import KEYBOARD, PAD, Evening
 
 
@@ -28,22 +33,35 @@ def twice(evening: Evening, action: Action) -> None:
 
 def test_the_lamp_is_the_cursor(evening: Evening) -> None:
     menu = evening.the(Menu)
+    menu.focus.set("bohnen")
+    evening.frames(15)
     assert evening.picture().named("pub/table/bohnen/lit")[0].alpha == 1.0
-    evening.press(Action.RIGHT)
+    for _ in range(4):
+        evening.press(Action.RIGHT)
     evening.frames(15)
     assert menu.focus.key == "quit"
     assert not evening.picture().named("pub/table/bohnen/lit")
     assert evening.picture().named("pub/quit/focus")[0].alpha == 1.0
 
 
+def test_the_light_returns_to_the_table_that_was_set_up_last(evening: Evening) -> None:
+    for game in [game for game in TABLES if has_table(game)]:
+        players = (Player("Jupp", "jupp"), Player("Uschi", "uschi"))
+        evening.services.store.remember_table(TableSetup(game, players, match_id="abc"))
+        evening.navigator.reset(pub(evening.services))
+        evening.frames(10)
+        assert evening.the(Menu).focus.key == game
+
+
 def test_closed_tables_cannot_be_chosen(evening: Evening) -> None:
     menu = evening.the(Menu)
-    for game in ("knobeln", "singularity", "quando"):
+    games = [game for game in TABLES if not has_table(game)]
+    for game in games:
         evening.click(menu.layout.rect(f"label_{game}").center)
         assert evening.top is menu
         assert evening.audio.played[-1] == "error"
     closed = evening.services.texts("menu.closed")
-    assert evening.picture().texts().count(closed) == 3
+    assert evening.picture().texts().count(closed) == len(games)
 
 
 def test_the_quit_tile_asks_and_staying_is_the_first_answer(evening: Evening) -> None:
@@ -57,10 +75,11 @@ def test_the_quit_tile_asks_and_staying_is_the_first_answer(evening: Evening) ->
     assert not evening.navigator.running
 
 
-@pytest.mark.parametrize(("action", "kind"), [(Action.CONFIRM, Lobby), (Action.BACK, Question)])
-def test_two_presses_in_one_frame_open_one_panel(
-    evening: Evening, action: Action, kind: type[PanelScene]
-) -> None:
+@pytest.mark.parametrize(
+    ("action", "kind"), [(Action.CONFIRM, Lobby), (Action.BACK, Question), (Action.EXTRA, KasseScene)]
+)
+def test_two_presses_in_one_frame_open_one_panel(evening: Evening, action: Action, kind: type[Scene]) -> None:
+    evening.the(Menu).focus.set("bohnen")
     twice(evening, action)
     assert [type(scene) for scene in evening.navigator.scenes] == [Menu, kind]
     twice(evening, Action.BACK)
@@ -113,6 +132,7 @@ def test_every_panel_has_one_focus_in_every_frame(evening_at: Callable[..., Even
 
 
 def test_a_panel_fades_in_as_one(evening: Evening) -> None:
+    evening.the(Menu).focus.set("bohnen")
     evening.navigator.handle(Press(Action.CONFIRM, KEYBOARD))
     evening.frames(4)
     alphas = {
@@ -170,6 +190,18 @@ def test_the_lobby_remembers_the_last_table(evening_at: Callable[..., Evening]) 
     assert values["opponent"] == "hard"
     assert (values["variant"], values["direction"]) == ("layli", "anticlockwise")
     assert evening.picture().named("plaque/moni/small")
+
+
+@pytest.mark.parametrize("count", [2, 5, 8])
+def test_everybody_of_the_last_table_has_room_in_the_pub(evening: Evening, count: int) -> None:
+    players = tuple(Player(figure, figure) for figure in PEOPLE[:count])
+    evening.services.store.remember_table(TableSetup("knobeln", players, match_id="abc"))
+    evening.navigator.reset(pub(evening.services))
+    evening.frames(10)
+    area = evening.the(Menu).layout.rect("people")
+    seen = [call for call in evening.picture().calls if call.what.endswith("/small")]
+    assert [call.what for call in seen] == [f"plaque/{figure}/small" for figure in PEOPLE[:count]]
+    assert all(area.contains(call.x - 35, call.y) and area.contains(call.x + 35, call.y) for call in seen)
 
 
 def test_a_click_of_the_only_person_starts_and_does_not_join(evening: Evening) -> None:

@@ -1,0 +1,98 @@
+"""After a match: the toast, the shout for revenge, once more (K-15, K-22 to K-24)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, Literal
+
+from engine.core.seats import Seat
+from engine.play.referee import Referee
+from engine.play.seating import TableSetup
+from engine.ui.scene import Navigator
+from scenes.knobeln.result import AGAIN, PUB, REVENGE, KnobelnResult, StarterQuestion
+from scenes.looks import ColourName
+from scenes.rache import RacheScene
+from scenes.services import Services
+from scenes.toast import ToastScene
+
+FIRST_STARTER: Final = "first_starter"
+Stage = Literal["toast", "result", "shout", "starter", "done"]
+
+
+class Aftermath:
+    """Leads from the last coin to the next match; the table hands on whatever was closed above it."""
+
+    def __init__(self, services: Services, referee: Referee, colours: Sequence[ColourName]) -> None:
+        """Wait for the end of a match."""
+        self._services = services
+        self._referee = referee
+        self._colours = tuple(colours)
+        self._stage: Stage = "toast"
+        self._failed = False
+
+    @property
+    def finished(self) -> bool:
+        """Whether everybody goes back to the pub."""
+        return self._stage == "done"
+
+    @property
+    def _loser(self) -> Seat:
+        over = self._referee.over
+        assert over is not None
+        return next(Seat(seat) for seat in range(len(over.scores)) if seat not in over.winners)
+
+    def begin(self, go: Navigator) -> None:
+        """Book revenge that was taken, and raise the glasses."""
+        setup, loser = self._referee.setup, self._loser
+        target = setup.players[loser]
+        if setup.avenger is not None and setup.avenger != loser and not target.is_bot:
+            avenger = setup.players[setup.avenger]
+            self._services.ledger.revenge_taken(setup.match_id, avenger.name, target.name)
+        go.push(ToastScene(self._services, setup, self._colours, loser))
+
+    def resumed(self, go: Navigator, result: object) -> TableSetup | None:
+        """Go on after a part was closed; return the next match if there is one."""
+        if self._stage == "toast":
+            self._show_result(go)
+        elif self._stage == "result" and result == REVENGE:
+            self._shout(go)
+        elif self._stage == "result" and result == AGAIN:
+            return self._next()
+        elif self._stage == "shout":
+            return self._after_shout(go, heard=result is True)
+        elif self._stage == "starter":
+            return self._revenge(Seat(result) if isinstance(result, int) else self._loser)
+        elif result == PUB or self._stage == "result":
+            self._stage = "done"
+        return None
+
+    def _show_result(self, go: Navigator) -> None:
+        self._stage = "result"
+        may_shout = not self._failed and not self._referee.setup.players[self._loser].is_bot
+        go.push(KnobelnResult(self._services, self._referee, self._colours, self._loser, may_shout=may_shout))
+
+    def _shout(self, go: Navigator) -> None:
+        self._stage = "shout"
+        setup, loser = self._referee.setup, self._loser
+        go.push(RacheScene(self._services, setup.players[loser], self._colours[loser], setup.match_id))
+
+    def _after_shout(self, go: Navigator, *, heard: bool) -> TableSetup | None:
+        if not heard:
+            self._failed = True
+            self._show_result(go)
+            return None
+        self._stage = "starter"
+        go.push(StarterQuestion(self._services, self._referee.setup, self._loser))
+        return None
+
+    def _next(self) -> TableSetup:
+        """Return the same table for a match without revenge; the lot names the starter again."""
+        setup = self._referee.setup
+        options = tuple(option for option in setup.options if option[0] != FIRST_STARTER)
+        match_id = self._services.new_match_id()
+        return replace(setup, options=options, match_id=match_id, avenger=None)
+
+    def _revenge(self, starter: Seat) -> TableSetup:
+        """Return the match of revenge: the loser has named who calls first (K-15)."""
+        plain = self._next()
+        options = tuple(sorted((*plain.options, (FIRST_STARTER, int(starter)))))
+        return replace(plain, options=options, avenger=int(self._loser))

@@ -1,0 +1,107 @@
+"""Four hands behind the curtain: with no coin, one, two or three (``ux.md``, Hidden hands)."""
+
+from typing import Final
+
+from engine.games.knobeln.model import COINS, Load
+from engine.text import Texts
+from engine.ui import theme
+from engine.ui.actions import DIRECTIONS, Action, Digit, InputEvent, PointerMoved, PointerPressed, Press
+from engine.ui.canvas import Canvas, Colour
+from engine.ui.focus import Focus, Target
+from engine.ui.geometry import Rect
+from engine.ui.hints import Hint
+from scenes.knobeln.hands import LARGE_COINS
+from scenes.looks import FurLook
+
+FIRST: Final = 312.0
+STEP: Final = 336.0
+WIDTH: Final = 300.0
+TOP: Final = 300.0
+HEIGHT: Final = 440.0
+WRIST: Final = 120.0
+"""How far above its lower edge a hand ends."""
+RAISE: Final = 14.0
+NUMBER: Final = 52.0
+
+
+class Fists:
+    """Asks for a load, seen by one person only."""
+
+    def __init__(
+        self, texts: Texts, look: FurLook, tint: Colour, *, least: int, first: int, title: str
+    ) -> None:
+        """Ask.
+
+        Args:
+            texts: All words.
+            look: Whose hands these are.
+            tint: The colour of the sleeve.
+            least: The fewest coins that can be loaded.
+            first: The hand that has the light at first.
+            title: What is asked.
+        """
+        self._texts = texts
+        self._look = look
+        self._tint = tint
+        self._title = title
+        self._loads = range(least, COINS + 1)
+        targets = [Target(str(coins), self._area(coins)) for coins in self._loads]
+        self._focus = Focus(targets, str(first))
+
+    def _area(self, coins: int) -> Rect:
+        return Rect(FIRST + coins * STEP - WIDTH / 2 + 144, TOP, WIDTH, HEIGHT)
+
+    def handle(self, event: InputEvent) -> Load | None:
+        """Walk along the hands and close one."""
+        match event:
+            case Press(action=Action.CONFIRM):
+                return Load(int(self._focus.key))
+            case Press(action=action) if action in DIRECTIONS or action is Action.NEXT:
+                self._focus.move(action)
+            case Digit(number=number) if number in self._loads:
+                self._focus.set(str(number))
+            case PointerMoved(x, y):
+                self._focus.hover(x, y)
+            case PointerPressed(x, y):
+                key = self._focus.at(x, y)
+                return Load(int(key)) if key is not None else None
+            case _:
+                pass
+        return None
+
+    def update(self, seconds: float) -> bool:
+        """Let the light fade over."""
+        return self._focus.update(seconds)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the open hands."""
+        for coins in self._loads:
+            area, glow = self._area(coins), self._focus.glow(str(coins))
+            face = area.moved(0.0, -RAISE * glow)
+            canvas.panel("panel/plate_active" if glow > 0.5 else "panel/plate", face)
+            x, y = face.center.x, face.bottom - WRIST
+            canvas.image("palm/large/sleeve", x, y, tint=self._tint)
+            canvas.image("palm/large/sleeve/plain", x, y)
+            canvas.image(f"palm/large/{self._look.fur}", x, y)
+            for dx, dy in LARGE_COINS[coins]:
+                canvas.image("coin/club/large", x + dx, y + dy)
+            canvas.text(
+                str(coins),
+                x,
+                face.y + NUMBER,
+                64,
+                theme.LAMP if glow > 0.5 else theme.FOAM,
+                font="bold",
+                align="middle",
+            )
+
+    def title(self) -> str:
+        """Return what is asked."""
+        return self._title
+
+    def hints(self) -> list[Hint]:
+        """Return how to choose."""
+        return [
+            Hint("choose_row", self._texts("knobeln.hint.coins")),
+            Hint("confirm", self._texts("knobeln.hint.load")),
+        ]

@@ -1,0 +1,299 @@
+"""The Knobeln table on the screen (``mock/02_knobeln.png``)."""
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+from engine.anim.steps import Script
+from engine.core.seats import Seat
+from engine.games.knobeln.events import Event, FistOpened
+from engine.games.knobeln.model import Move, View
+from engine.games.knobeln.rules import KnobelnRules
+from engine.play.referee import Referee
+from engine.ui.actions import Action, InputEvent, PointerPressed, Press
+from engine.ui.canvas import Canvas
+from engine.ui.geometry import Rect
+from engine.ui.hints import Hint, HintBar
+from engine.ui.layout import load_layout
+from scenes.bohnen.plates import message_plate
+from scenes.curtain import Curtain
+from scenes.knobeln.aftermath import Aftermath
+from scenes.knobeln.board import Board
+from scenes.knobeln.calling import Caller
+from scenes.knobeln.fists import Fists
+from scenes.knobeln.header import HINT_MARGIN, draw_hints, draw_progress, draw_turn, whose_turn
+from scenes.knobeln.loading import Loader, draw_own_plate
+from scenes.knobeln.naming import Naming
+from scenes.knobeln.places import REQUIRED, Places
+from scenes.knobeln.prompt import Prompt
+from scenes.knobeln.roll_call import RollCall
+from scenes.knobeln.scripts import Director
+from scenes.looks import LOOKS, PLAYER_COLOURS, FurLook, seat_colours
+from scenes.pause import LEAVE
+from scenes.services import Services
+from scenes.table import TableScene
+from scenes.voice import speak
+
+CLOCK_STEP_SECONDS: Final = 0.1
+"""How often the ring of the clock is drawn anew."""
+
+
+class KnobelnTable(TableScene):
+    """One match of Knobeln."""
+
+    pages = frozenset({"common", "background/knobeln", "knobeln", "knobeln_people"})
+
+    def __init__(self, services: Services, referee: Referee, *, tossed: bool = False) -> None:
+        """Lay the table.
+
+        Args:
+            services: The house.
+            referee: The match with everybody who plays it.
+            tossed: Of no meaning here: the lot is drawn by the rules (K-02).
+        """
+        super().__init__(services, referee)
+        self.layout = load_layout(services.assets / "layouts" / "knobeln.tmx", REQUIRED)
+        rules = referee.match.rules
+        assert isinstance(rules, KnobelnRules)
+        self.rules = rules
+        players = referee.setup.players
+        self.places = Places(self.layout, len(players), Seat(referee.setup.near))
+        self.colours = seat_colours(players)
+        self.board = Board(
+            self.places,
+            players,
+            self.colours,
+            self.view,
+            services.texts,
+            lambda: services.settings.number_words,
+            services.audio.play,
+            lambda: services.settings.reduced_motion,
+        )
+        self.board.helmet_total = services.ledger.helmet().people
+        self._director = Director(
+            self.board, self.timeline, self._speak, lambda: services.settings.reduced_motion
+        )
+        self._prompt: Prompt | None = None
+        self._behind_curtain: Seat | None = None
+        hints = self.layout.rect("hints")
+        self._hint_bar = HintBar(Rect(hints.x, hints.y, hints.width - HINT_MARGIN, hints.height))
+        self._clock_step = -1
+        self._shown = self.view
+        """What the picture has shown so far; the view runs ahead of it."""
+        self._opening = False
+        self._aftermath = Aftermath(services, referee, self.colours)
+
+    @property
+    def view(self) -> View:
+        """The table as the screen may show it."""
+        view: View = self.referee.view()
+        return view
+
+    @property
+    def _alone(self) -> Seat | None:
+        """The one person at the table, whose secrets are everybody's."""
+        return self.referee.screen_observer
+
+    def _speak(self, seat: Seat, number: int) -> None:
+        if self.referee.setup.players[seat].is_bot:
+            speak(self.services, number)
+
+    # --- what the shared table asks for
+
+    def script(self, events: Sequence[Event]) -> Script:
+        """Return how the events of one move are shown."""
+        self._opening = any(isinstance(event, FistOpened) for event in events)
+        return self._director.scripts(events)
+
+    def mismatch(self) -> str | None:
+        """Tell how the picture differs from the view, or ``None``."""
+        return self.board.mismatch(self.view)
+
+    def rebuild(self) -> None:
+        """Show the view at once."""
+        self.board.rebuild(self.view)
+
+    @property
+    def can_undo(self) -> bool:
+        """Never: a move shows what others thought, or what was in a fist."""
+        return False
+
+    def prompt(self, people: tuple[Seat, ...]) -> None:
+        """Ask people to choose."""
+        self.board.marked, self._shown = self.marked, self.view
+        names = {seat: self.referee.setup.players[seat].name for seat in people}
+        if isinstance(self._prompt, Loader | RollCall) and people and self._prompt.keep(people):
+            return
+        self._prompt = self._question(names) if people else None
+
+    def _question(self, names: dict[Seat, str]) -> Prompt | None:
+        view, texts = self.view, self.services.texts
+        first = next(iter(names))
+        if view.phase == "roll_call":
+            return RollCall(texts, names)
+        if view.phase == "starter":
+            everybody = [player.name for player in self.referee.setup.players]
+            mats = {Seat(seat): self.places.mat(Seat(seat)) for seat in range(len(everybody))}
+            return Naming(texts, mats, everybody, first)
+        if view.phase == "load":
+            return self._loading(names)
+        legal = self.referee.request(first).legal
+        return Caller(texts, self.layout.rect("wheel"), view, names[first], legal)
+
+    def _loading(self, names: dict[Seat, str]) -> Prompt | None:
+        view, players = self.view, self.referee.setup.players
+        least = 1 if view.must_load and self.rules.ladepflicht == "enforced" else 0
+        alone = self._alone
+        if alone is None:
+            own_pads = {seat: name for seat, name in names.items() if players[seat].device is not None}
+            if not own_pads:
+                self._draw_curtain(next(iter(names)), least)
+                return None
+            names = own_pads
+        plate = self.layout.rect("own_plate")
+        return Loader(self.services.texts, plate, view.must_load, least, names, shown=alone)
+
+    def _draw_curtain(self, seat: Seat, least: int) -> None:
+        """Ask one of several people who share a device."""
+        player = self.referee.setup.players[seat]
+        look = LOOKS[player.figure]
+        assert isinstance(look, FurLook)
+        texts, colour = self.services.texts, self.colours[seat]
+        key = "knobeln.load.must" if self.view.must_load else "knobeln.load.title"
+        first = 1 if self.view.must_load else least  # nobody walks into the trap by a double press
+        fists = Fists(texts, look, PLAYER_COLOURS[colour], least=least, first=first, title=texts(key))
+        self._behind_curtain = seat
+        self.go.push(Curtain(self.services, player, colour, fists))
+
+    def choose(self, seat: Seat, event: InputEvent) -> None:
+        """Hand an input to the question that is open."""
+        if self._prompt is None:
+            return
+        move = self._prompt.handle(seat, event)
+        complaint = self._prompt.take_complaint()
+        if complaint is not None:
+            self.services.audio.play("error")
+            self.say(self.services.texts(complaint))
+        elif move is not None:
+            self._answer(seat, move)
+        elif self._alone is not None or self.view.phase != "load":
+            # Several people load in silence: no sound may tell how often somebody has pressed.
+            self.services.audio.play("tick")
+        self.invalidate()
+
+    def _answer(self, seat: Seat, move: Move) -> None:
+        if self.referee.answer(seat, move):
+            self.hush()
+
+    def seat_of(self, event: InputEvent) -> Seat | None:
+        """Everybody who shares the device may answer the roll call; behind the curtain nobody may."""
+        return None if self._behind_curtain is not None else super().seat_of(event)
+
+    def handle(self, event: InputEvent) -> None:
+        """Hints can be clicked at any time; the rest as at every table."""
+        if isinstance(event, PointerPressed):
+            action = self._hint_bar.at(event.x, event.y)
+            if action is not None:
+                self.handle(Press(action, self.go.device))
+                return
+            if self.timeline.active:
+                super().handle(Press(Action.CONFIRM, self.go.device))
+                self._hurry = False
+                return
+        super().handle(event)
+
+    # --- the end
+
+    def show_result(self) -> None:
+        """Toast, then revenge or once more."""
+        self._aftermath.begin(self.go)
+
+    def resumed(self, result: object) -> None:
+        """Something above was closed: the curtain, the pause menu, or a part of what follows a match."""
+        seat, self._behind_curtain = self._behind_curtain, None
+        if seat is not None and result != LEAVE:
+            self._asked = self.referee.acting
+            self._answer(seat, cast("Move", result))
+            return
+        if self.referee.over is not None and result != LEAVE:
+            again = self._aftermath.resumed(self.go, result)
+            if again is not None:
+                self.go.replace(KnobelnTable(self.services, self.services.open_table(again)))
+            elif self._aftermath.finished:
+                self.leave()
+            return
+        super().resumed(result)
+
+    # --- time
+
+    def update(self, seconds: float) -> None:
+        """Let prompts, clock and idle life of the board move as well."""
+        super().update(seconds)
+        if self.board.update(seconds):
+            self.invalidate()
+        if self._prompt is not None and self._prompt.update(seconds):
+            self.invalidate()
+        self._show_clock()
+        acting = self.referee.acting
+        self.board.marked = self.marked
+        self.board.thinking = acting[0] if self.thinking and len(acting) == 1 and acting[0] >= 0 else None
+
+    def _show_clock(self) -> None:
+        """Show how much of the time to think has passed (K-19); bots take their own."""
+        deadline = self.referee.deadline
+        limit = self.rules.think_seconds
+        board = self.board
+        if deadline is None or not deadline.from_the_move or limit == "off":
+            board.clock, step = None, -1
+        else:
+            step = int(min(self.referee.waited, limit) / CLOCK_STEP_SECONDS)
+            board.clock = min(1.0, self.referee.waited / limit)
+        board.late = self.view.late if step >= 0 else False
+        if step != self._clock_step:
+            self._clock_step = step
+            self.invalidate()
+
+    # --- picture
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table."""
+        canvas.image("background/knobeln", 0, 0)
+        self.board.draw(canvas)
+        texts, layout = self.services.texts, self.layout
+        draw_progress(canvas, texts, layout.rect("header_left"), self._shown)
+        opening = self._opening and self.timeline.active
+        players = self.referee.setup.players
+        turn = texts("knobeln.turn.open") if opening else whose_turn(texts, self._shown, self.marked, players)
+        draw_turn(canvas, layout.rect("header_right"), turn)
+        if self.go.top is self or self._behind_curtain is None:
+            self._draw_own_plate(canvas)
+        if self.go.top is self:
+            if self._prompt is not None and self.people:
+                self._prompt.draw(canvas)
+            draw_hints(canvas, self._hint_bar, layout.rect("hints"), self._hints(), self.go.device)
+        text = self.message.text or (self._title() if self.go.top is self else "")
+        if text:
+            message_plate(canvas, self.layout.rect("message"), text)
+
+    def _draw_own_plate(self, canvas: Canvas) -> None:
+        """Show a person alone what is in the own fist, from loading to opening."""
+        alone = self._alone
+        if alone is None or self.view.phase not in ("load", "call"):
+            return
+        coins = self.view.loads[alone]
+        if coins is not None:
+            draw_own_plate(canvas, self.services.texts, self.layout.rect("own_plate"), coins)
+
+    def _title(self) -> str:
+        """Return what is asked now."""
+        return self._prompt.title() if self._prompt is not None and self.people else ""
+
+    def _hints(self) -> list[Hint]:
+        """Return what can be pressed now."""
+        texts = self.services.texts
+        hints: list[Hint] = []
+        if self.timeline.active:
+            hints.append(Hint("confirm", texts("knobeln.hint.skip")))
+        elif self._prompt is not None and self.people:
+            hints.extend(self._prompt.hints())
+        hints.append(Hint("back", texts("knobeln.hint.pause")))
+        return hints
