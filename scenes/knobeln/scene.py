@@ -73,6 +73,7 @@ class KnobelnTable(TableScene):
             self.board, self.timeline, self._speak, lambda: services.settings.reduced_motion
         )
         self._prompt: Prompt | None = None
+        self._question_asked: tuple[object, ...] = ()
         self._behind_curtain: Seat | None = None
         hints = self.layout.rect("hints")
         self._hint_bar = HintBar(Rect(hints.x, hints.y, hints.width - HINT_MARGIN, hints.height))
@@ -87,11 +88,6 @@ class KnobelnTable(TableScene):
         """The table as the screen may show it."""
         view: View = self.referee.view()
         return view
-
-    @property
-    def _alone(self) -> Seat | None:
-        """The one person at the table, whose secrets are everybody's."""
-        return self.referee.screen_observer
 
     def _speak(self, seat: Seat, number: int) -> None:
         if self.referee.setup.players[seat].is_bot:
@@ -112,18 +108,23 @@ class KnobelnTable(TableScene):
         """Show the view at once."""
         self.board.rebuild(self.view)
 
-    @property
-    def can_undo(self) -> bool:
-        """Never: a move shows what others thought, or what was in a fist."""
-        return False
+    can_undo = False  # a move shows what others thought, or what was in a fist
 
     def prompt(self, people: tuple[Seat, ...]) -> None:
         """Ask people to choose."""
         self.board.marked, self._shown = self.marked, self.view
-        names = {seat: self.referee.setup.players[seat].name for seat in people}
-        if isinstance(self._prompt, Loader | RollCall) and people and self._prompt.keep(people):
+        if not people:  # what they hold stays: they may be asked the same again in a moment
             return
-        self._prompt = self._question(names) if people else None
+        names = {seat: self.referee.setup.players[seat].name for seat in people}
+        before, view = self._question_asked, self._shown
+        self._question_asked = (view.phase, view.half, view.game)
+        if (
+            before == self._question_asked
+            and isinstance(self._prompt, Loader | RollCall)
+            and self._prompt.keep(people)
+        ):
+            return
+        self._prompt = self._question(names)
 
     def _question(self, names: dict[Seat, str]) -> Prompt | None:
         view, texts = self.view, self.services.texts
@@ -142,7 +143,7 @@ class KnobelnTable(TableScene):
     def _loading(self, names: dict[Seat, str]) -> Prompt | None:
         view, players = self.view, self.referee.setup.players
         least = 1 if view.must_load and self.rules.ladepflicht == "enforced" else 0
-        alone = self._alone
+        alone = self.referee.screen_observer
         if alone is None:
             own_pads = {seat: name for seat, name in names.items() if players[seat].device is not None}
             if not own_pads:
@@ -175,7 +176,7 @@ class KnobelnTable(TableScene):
             self.say(self.services.texts(complaint))
         elif move is not None:
             self._answer(seat, move)
-        elif self._alone is not None or self.view.phase != "load":
+        elif self.referee.screen_observer is not None or self.view.phase != "load":
             # Several people load in silence: no sound may tell how often somebody has pressed.
             self.services.audio.play("tick")
         self.invalidate()
@@ -276,7 +277,7 @@ class KnobelnTable(TableScene):
 
     def _draw_own_plate(self, canvas: Canvas) -> None:
         """Show a person alone what is in the own fist, from loading to opening."""
-        alone = self._alone
+        alone = self.referee.screen_observer
         if alone is None or self.view.phase not in ("load", "call"):
             return
         coins = self.view.loads[alone]
