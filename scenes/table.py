@@ -120,14 +120,14 @@ class TableScene(Scene, ABC):
             self.timeline.advance(seconds)
         self.invalidate()
         if self.timeline.idle:
-            self._rest()
+            self.rested()
 
     def _present_pace(self) -> Pace:
         if self._hurry and self.services.pace is not Pace.OFF:
             return Pace.QUADRUPLE
         return self.services.pace
 
-    def _rest(self) -> None:
+    def rested(self) -> None:
         """The picture shows all that has happened."""
         self._regret.begin()
         difference = self.mismatch()
@@ -166,7 +166,7 @@ class TableScene(Scene, ABC):
             self.timeline.advance(0.0)
             self.invalidate()
             if self.timeline.idle:  # others who choose at the same time must not lose a press
-                self._rest()
+                self.rested()
                 self._ask()
         self._tell_about_disk()
 

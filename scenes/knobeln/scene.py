@@ -110,13 +110,18 @@ class KnobelnTable(TableScene):
 
     can_undo = False  # a move shows what others thought, or what was in a fist
 
+    def rested(self) -> None:
+        """The picture has caught up with the match."""
+        super().rested()
+        self._shown = self.view
+
     def prompt(self, people: tuple[Seat, ...]) -> None:
         """Ask people to choose."""
-        self.board.marked, self._shown = self.marked, self.view
+        self.board.marked = self.marked
         if not people:  # what they hold stays: they may be asked the same again in a moment
             return
         names = {seat: self.referee.setup.players[seat].name for seat in people}
-        before, view = self._question_asked, self._shown
+        before, view = self._question_asked, self.view
         self._question_asked = (view.phase, view.half, view.game)
         if (
             before == self._question_asked
@@ -175,15 +180,12 @@ class KnobelnTable(TableScene):
             self.services.audio.play("error")
             self.say(self.services.texts(complaint))
         elif move is not None:
-            self._answer(seat, move)
+            self.referee.answer(seat, move)
+            self.hush()
         elif self.referee.screen_observer is not None or self.view.phase != "load":
             # Several people load in silence: no sound may tell how often somebody has pressed.
             self.services.audio.play("tick")
         self.invalidate()
-
-    def _answer(self, seat: Seat, move: Move) -> None:
-        if self.referee.answer(seat, move):
-            self.hush()
 
     def seat_of(self, event: InputEvent) -> Seat | None:
         """Everybody who shares the device may answer the roll call; behind the curtain nobody may."""
@@ -213,7 +215,7 @@ class KnobelnTable(TableScene):
         seat, self._behind_curtain = self._behind_curtain, None
         if seat is not None and result != LEAVE:
             self._asked = self.referee.acting
-            self._answer(seat, cast("Move", result))
+            self.referee.answer(seat, cast("Move", result))
             return
         if self.referee.over is not None and result != LEAVE:
             again = self._aftermath.resumed(self.go, result)
@@ -267,13 +269,14 @@ class KnobelnTable(TableScene):
         draw_turn(canvas, layout.rect("header_right"), turn)
         if self.go.top is self or self._behind_curtain is None:
             self._draw_own_plate(canvas)
+        text = self.message.text
         if self.go.top is self:
             if self._prompt is not None and self.people:
                 self._prompt.draw(canvas)
+                text = text or self._prompt.title()
             draw_hints(canvas, self._hint_bar, layout.rect("hints"), self._hints(), self.go.device)
-        text = self.message.text or (self._title() if self.go.top is self else "")
         if text:
-            message_plate(canvas, self.layout.rect("message"), text)
+            message_plate(canvas, layout.rect("message"), text)
 
     def _draw_own_plate(self, canvas: Canvas) -> None:
         """Show a person alone what is in the own fist, from loading to opening."""
@@ -283,10 +286,6 @@ class KnobelnTable(TableScene):
         coins = self.view.loads[alone]
         if coins is not None:
             draw_own_plate(canvas, self.services.texts, self.layout.rect("own_plate"), coins)
-
-    def _title(self) -> str:
-        """Return what is asked now."""
-        return self._prompt.title() if self._prompt is not None and self.people else ""
 
     def _hints(self) -> list[Hint]:
         """Return what can be pressed now."""
