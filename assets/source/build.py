@@ -145,19 +145,45 @@ def build(folder: Path = IMAGES) -> dict[str, Any]:
     folder.mkdir(parents=True, exist_ok=True)
     catalogue: dict[str, Any] = {"sources": sources_digest(), "pages": {}, "panels": {}, "sprites": {}}
     for name in (*BACKGROUNDS, *ATLASES):
-        page = build_page(name)
-        write_page(page, folder)
-        digest = hashlib.sha256((folder / page.file).read_bytes()).hexdigest()
-        catalogue["pages"][name] = {"file": page.file, "size": list(page.image.size), "sha256": digest}
-        for picture, rect in zip(page.pictures, page.rects, strict=True):
-            entry: dict[str, Any] = {"page": name, "rect": list(rect)}
-            if isinstance(picture, Panel):
-                entry |= {"insets": list(picture.insets), "bleed": list(picture.bleed)}
-                catalogue["panels"][picture.name] = entry
-            else:
-                catalogue["sprites"][picture.name] = entry | {"anchor": list(picture.anchor)}
+        _build_into(catalogue, name, folder)
     (folder / CATALOGUE).write_text(catalogue_text(catalogue), encoding="utf-8")
     return catalogue
+
+
+def build_some(names: Sequence[str], folder: Path = IMAGES) -> dict[str, Any]:
+    """Build some pages anew; returns the catalogue.
+
+    The catalogue goes on telling from which sources the last whole `build` was made, so that
+    `stale_files` names everything until there has been one.
+    """
+    drawn: dict[str, Any] = {"pages": {}, "panels": {}, "sprites": {}}
+    for name in names:
+        _build_into(drawn, name, folder)
+    target = folder / CATALOGUE  # read only now: somebody else may draw other pages meanwhile
+    catalogue: dict[str, Any] = json.loads(target.read_text(encoding="utf-8"))
+    for section in ("panels", "sprites"):
+        kept = {key: entry for key, entry in catalogue[section].items() if entry["page"] not in names}
+        catalogue[section] = kept | drawn[section]
+    order = {name: place for place, name in enumerate((*BACKGROUNDS, *ATLASES))}
+    pages = (catalogue["pages"] | drawn["pages"]).items()
+    catalogue["pages"] = dict(sorted(pages, key=lambda item: order.get(item[0], -1)))
+    target.write_text(catalogue_text(catalogue), encoding="utf-8")
+    return catalogue
+
+
+def _build_into(catalogue: dict[str, Any], name: str, folder: Path) -> None:
+    """Draw a page, write its file and enter both."""
+    page = build_page(name)
+    write_page(page, folder)
+    digest = hashlib.sha256((folder / page.file).read_bytes()).hexdigest()
+    catalogue["pages"][name] = {"file": page.file, "size": list(page.image.size), "sha256": digest}
+    for picture, rect in zip(page.pictures, page.rects, strict=True):
+        entry: dict[str, Any] = {"page": name, "rect": list(rect)}
+        if isinstance(picture, Panel):
+            entry |= {"insets": list(picture.insets), "bleed": list(picture.bleed)}
+            catalogue["panels"][picture.name] = entry
+        else:
+            catalogue["sprites"][picture.name] = entry | {"anchor": list(picture.anchor)}
 
 
 def catalogue_text(catalogue: dict[str, Any]) -> str:

@@ -171,3 +171,12 @@ def test_tinted_sprites_are_grey() -> None:
         seen = pixels[pixels[..., 3] > 128][:, :3]
         assert seen.max() > 200, name
         assert (seen.max(1) - seen.min(1)).mean() <= 8, name
+
+
+def test_some_pages_drawn_anew_leave_the_others_alone(tmp_path: Path) -> None:
+    for file in build.IMAGES.iterdir():
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    (tmp_path / PAGES["splash"]["file"]).unlink()
+    assert build.build_some(["splash"], tmp_path) == CATALOGUE
+    assert (tmp_path / PAGES["splash"]["file"]).exists()
+    assert list(json.loads((tmp_path / build.CATALOGUE).read_text(encoding="utf-8"))["pages"]) == list(PAGES)
