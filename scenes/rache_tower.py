@@ -6,7 +6,7 @@ from typing import Final
 from engine.text import Texts
 from engine.ui import theme
 from engine.ui.canvas import Canvas, Colour
-from engine.ui.geometry import Point
+from engine.ui.geometry import Point, Rect
 from engine.ui.layout import Layout
 from engine.ui.widgets import fitting_size
 from scenes.rache_bell import Bell
@@ -34,8 +34,12 @@ FLAG_TEXT: Final = Point(120.0, -28.0)
 """From the tip of the flag to the middle of what is written on it."""
 FLAG_SIZE: Final = 32
 FLAG_WIDTH: Final = 150.0
+FLAG_ABOVE_BEAM: Final = 22.0
+"""The cloth hangs at least so far above the beam of the bell; on a pole, if the record is lower."""
+POLE: Final = Rect(1.0, -4.0, 6.0, 0.0)
+"""The pole, from the tip of the flag down to the record."""
 ROSE: Final[Colour] = (0xF7, 0xA8, 0xCF)
-"""Text on the flag (8.9 : 1)."""
+"""Text on the flag (8.9 : 1), and its pole."""
 
 
 class Tower:
@@ -67,8 +71,7 @@ class Tower:
         self._draw_sign(canvas, self._layout.point("sign").moved(*shake))
         canvas.image("rache/bell", *self._layout.point("bell").moved(*shake), angle=bell.angle)
         if self._record is not None:
-            flag = self._layout.point("flag").moved(*shake)
-            self._draw_flag(canvas, self._record, flag.moved(dy=self.y(self._record) - self.y(REST)))
+            self._draw_flag(canvas, self._record, shake)
         canvas.image("rache/peak", foot.x, self.y(meter.mark) + shake.y)
         canvas.image("rache/puck", foot.x, self.y(meter.reading) + shake.y)
 
@@ -87,7 +90,14 @@ class Tower:
         size = fitting_size(canvas, text, SIGN_WIDTH, SIGN_SIZE, "bold")
         canvas.text(text, *place, size, theme.WINE, font="bold", align="middle")
 
-    def _draw_flag(self, canvas: Canvas, record: float, tip: Point) -> None:
+    def _draw_flag(self, canvas: Canvas, record: float, shake: Point) -> None:
+        """Draw the flag at its height; a record below the bell has it on a pole, clear of bell and plates."""
+        foot = Point(self._layout.point("flag").x, self.y(record)).moved(*shake)
+        tip = Point(foot.x, min(foot.y, self.y(TARGET) - FLAG_ABOVE_BEAM + shake.y))
+        if tip.y < foot.y:
+            pole = Rect(foot.x + POLE.x, tip.y + POLE.y, POLE.width, foot.y - tip.y)
+            canvas.box(pole.grown(2.0), theme.BLACK, alpha=0.6)
+            canvas.box(pole, ROSE)
         canvas.image("rache/flag", *tip)
         text = self._texts("rache.record", decibels=math.floor(record))
         size = fitting_size(canvas, text, FLAG_WIDTH, FLAG_SIZE, "bold")

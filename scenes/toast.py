@@ -35,12 +35,19 @@ from scenes.toast_arms import (
     back_to_front,
     fan,
 )
+from scenes.toast_bill import REQUIRED as BILL_REQUIRED
 from scenes.toast_bill import Bill
 from scenes.toast_plate import draw_message
 from scenes.toast_round import Clink, ClinkRound
 from scenes.toast_splash import Splash
 
-REQUIRED: Final = {"clink": "point", "shout": "point", "message": "message", "hints": "hints"}
+REQUIRED: Final = {
+    "clink": "point",
+    "shout": "point",
+    "message": "message",
+    "hints": "hints",
+    **BILL_REQUIRED,
+}
 """What the layout must hold."""
 
 SHORTEST_CLINK: Final = 0.06
@@ -163,9 +170,9 @@ class ToastScene(Scene):
             yield tween(self._word, 1.0, WORD_SECONDS, out_back())
 
     def _pay(self) -> None:
-        loser, place = self._players[self._loser], self._layout.rect
+        loser = self._players[self._loser]
         services = self.services
-        self.bill = Bill(services.ledger, services.texts, loser, place("message"), place("hints"))
+        self.bill = Bill(services.ledger, services.texts, loser, self._layout)
         self.timeline.play(self.bill.pay(services.audio.play, self.timeline, calm=self.calm))
         self._begin(Act.PAYING)
 

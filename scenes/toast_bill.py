@@ -12,7 +12,8 @@ from engine.play.seating import Player
 from engine.text import Texts
 from engine.ui import theme
 from engine.ui.canvas import Canvas, FadedCanvas
-from engine.ui.geometry import Point, Rect
+from engine.ui.geometry import Point
+from engine.ui.layout import Layout
 from engine.ui.widgets import fitting_size
 
 FADE_SECONDS: Final = 0.15
@@ -21,22 +22,18 @@ FALL_SECONDS: Final = 0.48
 SQUASH_SECONDS: Final = 0.09
 COUNT_SECONDS: Final = 0.4
 
-HELMET: Final = Point(-266.0, -22.0)
-"""From the lower left corner of the plate to the helmet's foot."""
+REQUIRED: Final = {"helmet": "point", "tag": "point", "payer": "point", "mat": "plate"}
+"""What the layout must hold for the bill: the helmet's foot, the middle of its price tag, where the coin
+comes from, and the loser's beer mat."""
+
 SLOT: Final = Point(0.0, -145.0)
-"""From there to the coin slot."""
-TAG: Final = Point(128.0, -36.0)
-"""From there to what is written on the price tag."""
+"""From the helmet's foot to its coin slot."""
 TAG_WIDTH: Final = 150.0
-COIN_START: Final = Point(64.0, 56.0)
-"""From the upper left corner of the plate: in front of the loser."""
 COIN_SIZE: Final = 0.45
 COIN_HEIGHT: Final = 170.0
 COIN_FACES: Final = 6
 COIN_TURNS: Final = 2
 
-MAT: Final = Rect(-250.0, -176.0, 250.0, 152.0)
-"""The beer mat, from the upper right corner of the hints."""
 TALLY_Y: Final = 54.0
 TALLY_GAP: Final = 20.0
 TALLY_SIZE: Final = 1.25
@@ -51,15 +48,14 @@ MAT_MARGIN: Final = 24.0
 class Bill:
     """Helmet, coin and beer mat; the loser's match has been booked."""
 
-    def __init__(self, ledger: Ledger, texts: Texts, loser: Player, message: Rect, hints: Rect) -> None:
+    def __init__(self, ledger: Ledger, texts: Texts, loser: Player, layout: Layout) -> None:
         """Read in the ledger what there is to pay.
 
         Args:
             ledger: The club's money.
             texts: The words.
             loser: Who pays.
-            message: The plate that says so; the helmet stands to its left.
-            hints: Where the hints are; the mat lies above them.
+            layout: Where everything is.
         """
         self._texts = texts
         helmet = ledger.helmet()
@@ -68,9 +64,9 @@ class Bill:
         tabs = (tab for tab in ledger.tabs() if (tab.name, tab.is_bot) == (loser.name, loser.is_bot))
         self.owed = max(1, next((tab.owed for tab in tabs), 1))
         """Rounds on the mat, the new one included."""
-        self._helmet = Point(message.x, message.bottom).moved(*HELMET)
-        self._coin: Channel[Point] = Channel(Point(message.x, message.y).moved(*COIN_START))
-        self._mat = MAT.moved(hints.right, hints.y)
+        self._helmet, self._tag = layout.point("helmet"), layout.point("tag")
+        self._coin: Channel[Point] = Channel(layout.point("payer"))
+        self._mat = layout.rect("mat")
         self._shown: Channel[float] = Channel(0.0)
         self._stroke: Channel[float] = Channel(0.0)
         self._coin_shown: Channel[float] = Channel(0.0)
@@ -119,11 +115,10 @@ class Bill:
         self._draw_mat(faded)
         squash = self._squash.value
         faded.image("knobeln/helmet", *self._helmet, stretch=(1.0 + 0.03 * squash, 1.0 - 0.03 * squash))
-        tag = self._helmet.moved(*TAG)
-        faded.image("knobeln/tag", *tag)
+        faded.image("knobeln/tag", *self._tag)
         euros = self._texts("toast.euros", count=self.euros)
         size = fitting_size(canvas, euros, TAG_WIDTH, 44, "bold")
-        faded.text(euros, *tag, size, theme.WINE, font="bold", align="middle")
+        faded.text(euros, *self._tag, size, theme.WINE, font="bold", align="middle")
         if self._coin_shown.value > 0.0:
             face = int(self._turn.value) % COIN_FACES
             size_of_coin = (COIN_SIZE, COIN_SIZE)

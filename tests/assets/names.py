@@ -182,7 +182,12 @@ KNOBELN: Final[dict[str, str]] = {
 }
 """Objects of ``knobeln.tmx`` and their classes."""
 
-TOAST: Final[dict[str, str]] = {"clink": "point", "shout": "point", "message": "message", "hints": "hints"}
+TOAST: Final[dict[str, str]] = {
+    **dict.fromkeys(("clink", "shout", "helmet", "tag", "payer"), "point"),
+    "mat": "plate",
+    "message": "message",
+    "hints": "hints",
+}
 """Objects of ``toast.tmx`` and their classes."""
 
 RACHE: Final[dict[str, str]] = {

@@ -400,6 +400,17 @@ def test_the_record_stands_at_its_height(evening: Evening) -> None:
     assert "Rekord 80" in evening.picture().texts()
 
 
+@pytest.mark.parametrize("record", [41.0, 58.0, 66.0, 72.9])
+def test_a_record_below_the_bell_flies_on_a_pole_clear_of_bell_and_plates(
+    evening: Evening, record: float
+) -> None:
+    evening.services.ledger.shouted("before", "Heinz", record)
+    (flag,) = record_flag(evening)
+    boxes = [call.rect for call in evening.picture().calls if call.verb == "box" and call.rect is not None]
+    assert flag.y < 507
+    assert any(rect.bottom == pytest.approx(936 - 13 * (record - 40), abs=5) for rect in boxes)
+
+
 def record_flag(evening: Evening) -> list[Any]:
     demand(evening)
     return evening.picture().named("rache/flag")
