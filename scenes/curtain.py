@@ -1,18 +1,20 @@
 """The curtain: a secret question on a device that several people share (``ux.md``, Hidden hands).
 
-It is closed at once, says whose turn it is, and opens when that person says yes. While nobody touches
-anything it closes again.
+It is closed at once, says whose turn it is, and opens when that person gives the own direction and says
+yes (`scenes/curtain_latch.py`). While nobody touches anything it closes again.
 """
 
 from typing import Any, Final, Protocol
 
 from engine.play.seating import Player
 from engine.ui import theme
-from engine.ui.actions import Action, InputEvent, PointerPressed, Press
+from engine.ui.actions import Action, InputEvent, Press
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint, HintBar
 from engine.ui.scene import SCREEN, Scene
+from engine.ui.widgets import fitting_size, wrapped
+from scenes.curtain_latch import Latch, Tried
 from scenes.looks import PLAYER_COLOURS, ColourName
 from scenes.pause import LEAVE, Pause
 from scenes.services import Services
@@ -21,13 +23,17 @@ CLOSED_AT_LEAST: Final = 0.6
 """Nobody opens it in passing."""
 COVER_AFTER: Final = 8.0
 """Seconds without input."""
-PLATE: Final = Rect(460, 330, 1000, 340)
+TIME_IS_UP: Final = "time is up"
+"""The result of a curtain that was open for as long as it may be."""
+PLATE: Final = Rect(460, 300, 1000, 340)
 HINT_AREA: Final = Rect(theme.SAFE.x, 940, theme.SAFE.width, 64)
-PLAQUE: Final = Point(620, 500)
+PLAQUE: Final = Point(620, 470)
 PLAQUE_SCALE: Final = 2.0
 NAME_X: Final = 780.0
-NAME_Y: Final = 456.0
-NOTE_Y: Final = 552.0
+NAME_Y: Final = 426.0
+NOTE_Y: Final = 522.0
+MARGIN: Final = 48.0
+LINE: Final = 46.0
 TITLE_Y: Final = 150.0
 DARK: Final = 0.96
 
@@ -57,38 +63,76 @@ class Secret(Protocol):
 
 
 class Curtain(Scene):
-    """Covers the table; closes with the choice, or with `LEAVE` from the pause menu."""
+    """Covers the table; closes with the choice, with `TIME_IS_UP`, or with `LEAVE` from the pause menu."""
 
     overlay = True
 
-    def __init__(self, services: Services, player: Player, colour: ColourName, secret: Secret) -> None:
-        """Close the curtain for a player."""
+    def __init__(
+        self,
+        services: Services,
+        player: Player,
+        colour: ColourName,
+        secret: Secret,
+        seconds: float | None = None,
+    ) -> None:
+        """Close the curtain for a player.
+
+        Args:
+            services: The house.
+            player: Who is asked.
+            colour: The colour of that seat.
+            secret: What is asked.
+            seconds: So long it may be open altogether; ``None``: for ever.
+        """
         super().__init__()
         self._services = services
         self._player = player
         self._colour = colour
         self._secret = secret
+        self._seconds = seconds
         self._hint_bar = HintBar(HINT_AREA)
+        self._latch = Latch(services.directions.get(player.name))
+        self._note = "curtain.note" if self._latch.direction else "curtain.choose"
         self._closed_for = 0.0
+        self._open_for = 0.0
         self._idle = 0.0
         self.open = False
         """Whether the secret can be seen."""
 
     def handle(self, event: InputEvent) -> None:
-        """Open with yes, then let the person choose."""
+        """Open for the right person, then let that person choose."""
         self._idle = 0.0
         match event:
             case Press(action=Action.BACK | Action.PAUSE):
-                self.open, self._closed_for = False, 0.0
+                self._shut()
                 self.go.push(Pause(self._services))
             case _ if self.open:
                 self._choose(event)
-            case Press(action=Action.CONFIRM) | PointerPressed() if self._closed_for >= CLOSED_AT_LEAST:
-                self.open = True
-                self._services.audio.play("whoosh")
+            case Press(action=Action.EXTRA) if self._latch.forgotten:
+                self._latch.forget()
+                self._note = "curtain.choose"
+            case _ if self._closed_for >= CLOSED_AT_LEAST:
+                self._try(event)
             case _:
                 pass
         self.invalidate()
+
+    def _shut(self) -> None:
+        self.open, self._closed_for = False, 0.0
+
+    def _try(self, event: InputEvent) -> None:
+        tried = self._latch.handle(event)
+        if tried is None:
+            return
+        if tried is Tried.WRONG:
+            self._services.audio.play("error")
+            self._note = "curtain.forgotten" if self._latch.forgotten else "curtain.wrong"
+            return
+        if self._latch.direction is not None:
+            self._services.directions[self._player.name] = self._latch.direction
+        self._note = "curtain.note"
+        self.open = True
+        self._services.audio.play("whoosh")
 
     def _choose(self, event: InputEvent) -> None:
         choice = self._secret.handle(event)
@@ -106,30 +150,48 @@ class Curtain(Scene):
         if self.navigator is None or self.go.top is not self:
             return
         self._closed_for += seconds
-        if self.open:
-            self._idle += seconds
-            if self._idle >= COVER_AFTER:
-                self.open, self._closed_for = False, 0.0
-                self.invalidate()
-            if self._secret.update(seconds):
-                self.invalidate()
+        self._latch.update(seconds)
+        if not self.open:
+            return
+        self._idle += seconds
+        self._open_for += seconds
+        if self._seconds is not None and self._open_for >= self._seconds:
+            self.open = False
+            self.close(TIME_IS_UP)
+        elif self._idle >= COVER_AFTER:
+            self._shut()
+            self.invalidate()
+        elif self._secret.update(seconds):
+            self.invalidate()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw who is asked, or the question."""
         canvas.box(SCREEN, theme.BLACK, alpha=DARK)
-        texts = self._services.texts
         if self.open:
             title = self._secret.title()
             canvas.text(title, SCREEN.center.x, TITLE_Y, 56, theme.LAMP, font="bold", align="middle")
             self._secret.draw(canvas)
             self._hint_bar.draw(canvas, self._secret.hints(), self.go.device)
             return
+        self._draw_closed(canvas)
+
+    def _draw_closed(self, canvas: Canvas) -> None:
+        """Draw who is to come, and the latch."""
+        texts, room = self._services.texts, PLATE.right - NAME_X - MARGIN
         canvas.panel("panel/mat", PLATE)
         draw_plaque(canvas, self._player.figure, self._colour, PLAQUE, PLAQUE_SCALE)
         name = texts("curtain.title", name=self._player.name)
-        canvas.text(name, NAME_X, NAME_Y, 64, theme.WINE, font="bold")
-        canvas.text(texts("curtain.note"), NAME_X, NOTE_Y, 36, theme.STOUT)
-        self._hint_bar.draw(canvas, [Hint("confirm", texts("curtain.open"))], self.go.device)
+        canvas.text(
+            name, NAME_X, NAME_Y, fitting_size(canvas, name, room, 64, "bold"), theme.WINE, font="bold"
+        )
+        note = texts(self._note)
+        for line, text in enumerate(wrapped(canvas, note, room, theme.SIZE_BODY)):
+            canvas.text(text, NAME_X, NOTE_Y + line * LINE, theme.SIZE_BODY, theme.STOUT)
+        self._latch.draw(canvas)
+        hints = [Hint("choose", texts("curtain.direction")), Hint("confirm", texts("curtain.open"))]
+        if self._latch.forgotten:
+            hints.append(Hint("extra", texts("curtain.anew")))
+        self._hint_bar.draw(canvas, hints, self.go.device)
 
 
 def draw_plaque(canvas: Canvas, figure: str, colour: ColourName, place: Point, scale: float = 1.0) -> None:

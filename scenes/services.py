@@ -21,6 +21,7 @@ from engine.play.seating import TableSetup
 from engine.play.store import Store, guarded
 from engine.settings import Settings, write_settings
 from engine.text import Texts
+from engine.ui.actions import Action
 from engine.ui.audio import Audio
 
 
@@ -43,6 +44,8 @@ class Services:
     rng: random.Random
     settings_changed: Callable[[Settings], None] = field(default=lambda _settings: None)
     """Told when the owner changes settings, so that volumes follow at once."""
+    directions: dict[str, Action] = field(default_factory=dict)
+    """By name the direction with which a person opens the curtain this evening."""
 
     def change_settings(self, **changes: Any) -> None:
         """Change settings and write them to the disk at once; a failing disk is no reason to stop."""

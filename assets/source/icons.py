@@ -107,6 +107,16 @@ def _step_arrow(name: str, towards: int) -> Sprite:
     return sprite(name, drawing, samples=3)
 
 
+def _direction(name: str, degrees: float) -> Sprite:
+    """Return a large head that points up, turned clockwise: a direction of the curtain's latch."""
+    drawing = Drawing(100, 100, -50, -50)
+    head = polygon([(-24, 15), (0, -21), (24, 15)])
+    for colour, width, shift in ((SHADOW, 9.0, 3.0), (WINE_RED, 9.0, 0.0)):
+        with drawing.group(0, shift, rotate=degrees, opacity=0.35 if shift else 1.0):
+            drawing.path(head, colour, stroke=colour, stroke_width=width, stroke_linejoin="round")
+    return sprite(f"icon/direction/{name}", drawing, samples=3)
+
+
 def _lock() -> Sprite:
     drawing = Drawing(80, 80, -40, -40)
     drawing.ellipse(2, 24, 20, 5, SHADOW, opacity=0.5, filter=drawing.blur(2))
@@ -129,6 +139,7 @@ def build_icons() -> list[Sprite]:
         *(_thinking(phase) for phase in range(PHASES)),
         _step_arrow("icon/arrow_left", -1),
         _step_arrow("icon/arrow_right", 1),
+        *(_direction(name, 90.0 * quarter) for quarter, name in enumerate(("up", "right", "down", "left"))),
         _lock(),
         _undo(),
         _laurel(),

@@ -40,30 +40,36 @@ class Deadline:
     """Time counts from the last move on, not only while the picture rests: the clock of K-19."""
 
 
-Local = Callable[[Seat], bool]
-"""Whether a person plays at a seat."""
+People = Mapping[Seat, bool]
+"""The seats of people, each with whether it has a device of its own and need not wait for another one's."""
 
 
-def deadline_of(match: Match, local: Local, rng: random.Random) -> Deadline | None:
+def deadline_of(match: Match, people: People, rng: random.Random) -> Deadline | None:
     """Return what happens next by itself, if anything does."""
     find = _DEADLINES.get(match.game.name)
     status = match.status
     if find is None or not isinstance(status, Acting):
         return None
-    people = tuple(seat for seat in status.seats if seat != CHANCE and local(seat))
-    return find(match, people[0], rng) if people else None
+    awaited = {seat: people[seat] for seat in status.seats if seat in people}
+    return find(match, awaited, rng) if awaited else None
 
 
-def _knobeln(match: Match, person: Seat, rng: random.Random) -> Deadline | None:
-    """Return the deadline of one of the people who are to move."""
+def _knobeln(match: Match, awaited: People, rng: random.Random) -> Deadline | None:
+    """Return the next deadline of the people who are to move."""
     rules, view = match.rules, match.view(None)
     assert isinstance(rules, KnobelnRules)
-    wait = (view.phase, view.half, view.game, len(view.calls))
+    person = next(iter(awaited))
+    wait: tuple[object, ...] = (view.phase, view.half, view.game, len(view.calls))
     if view.phase == "roll_call":
         return Deadline(wait, ROLL_CALL_SECONDS, person, ForgetCoins(), from_the_move=False)
     if view.phase == "starter":
         return Deadline(wait, STARTER_SECONDS, person, NameStarter(person), from_the_move=False)
     if view.phase == "load":
+        # Those with a device of their own load at once; then come the others, one after another, and each
+        # of them has the whole time (ux.md, Hidden hands on one television).
+        own = [seat for seat, has_own in awaited.items() if has_own]
+        person = own[0] if own else person
+        wait = (*wait, None if own else person)
         loads = [move for move in rules.legal(match.state, person) if move != Load(0)]
         return Deadline(wait, LOAD_SECONDS, person, rng.choice(loads), from_the_move=False)
     if rules.think_seconds == "off":
@@ -75,6 +81,6 @@ def _knobeln(match: Match, person: Seat, rng: random.Random) -> Deadline | None:
     return Deadline(wait, seconds, person, call, from_the_move=True)
 
 
-_DEADLINES: Final[Mapping[str, Callable[[Match, Seat, random.Random], Deadline | None]]] = MappingProxyType(
+_DEADLINES: Final[Mapping[str, Callable[[Match, People, random.Random], Deadline | None]]] = MappingProxyType(
     {"knobeln": _knobeln}
 )

@@ -106,7 +106,9 @@ class Referee:
         """What will happen by itself if people go on waiting; worked out once per move."""
         match = self.match
         if self._deadline is None or self._deadline[0] is not match or self._deadline[1] != match.ply:
-            found = deadline_of(match, lambda seat: self.local(seat) is not None, self._rng)
+            players = self.setup.players
+            people = {Seat(seat): players[seat].device is not None for seat in self.setup.people()}
+            found = deadline_of(match, people, self._rng)
             self._deadline = (match, match.ply, found)
             wait = found.wait if found is not None else None
             if wait != self._wait:

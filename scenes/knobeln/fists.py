@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.games.knobeln.model import COINS, Load
+from engine.play.seating import Player
 from engine.text import Texts
 from engine.ui import theme
 from engine.ui.actions import DIRECTIONS, Action, Digit, InputEvent, PointerMoved, PointerPressed, Press
@@ -11,7 +12,7 @@ from engine.ui.focus import Focus, Target
 from engine.ui.geometry import Rect
 from engine.ui.hints import Hint
 from scenes.knobeln.hands import LARGE_COINS
-from scenes.looks import FurLook
+from scenes.looks import LOOKS, PLAYER_COLOURS, ColourName, FurLook
 
 FIRST: Final = 312.0
 STEP: Final = 336.0
@@ -105,3 +106,21 @@ class Fists:
             Hint("choose_row", self._texts("knobeln.hint.coins")),
             Hint("confirm", self._texts("knobeln.hint.load")),
         ]
+
+
+def ask_in_secret(texts: Texts, player: Player, colour: ColourName, least: int, *, must_load: bool) -> Fists:
+    """Return the question for somebody who shares a device with others.
+
+    Args:
+        texts: All words.
+        player: Who is asked, a person.
+        colour: The colour of that seat.
+        least: The fewest coins that can be loaded.
+        must_load: Whether an empty fist would be a trap (K-06); then another hand has the light at
+            first, so that nobody walks into it by a double press.
+    """
+    look = LOOKS[player.figure]
+    assert isinstance(look, FurLook)
+    title = texts("knobeln.load.must" if must_load else "knobeln.load.title")
+    first = 1 if must_load else least
+    return Fists(texts, look, PLAYER_COLOURS[colour], least=least, first=first, title=title)

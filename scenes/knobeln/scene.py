@@ -8,6 +8,7 @@ from engine.core.seats import Seat
 from engine.games.knobeln.events import Event, FistOpened
 from engine.games.knobeln.model import Move, View
 from engine.games.knobeln.rules import KnobelnRules
+from engine.play.deadlines import LOAD_SECONDS
 from engine.play.referee import Referee
 from engine.ui.actions import Action, InputEvent, PointerPressed, Press
 from engine.ui.canvas import Canvas
@@ -15,11 +16,11 @@ from engine.ui.geometry import Rect
 from engine.ui.hints import Hint, HintBar
 from engine.ui.layout import load_layout
 from scenes.bohnen.plates import message_plate
-from scenes.curtain import Curtain
+from scenes.curtain import TIME_IS_UP, Curtain
 from scenes.knobeln.aftermath import Aftermath
 from scenes.knobeln.board import Board
 from scenes.knobeln.calling import Caller
-from scenes.knobeln.fists import Fists
+from scenes.knobeln.fists import ask_in_secret
 from scenes.knobeln.header import HINT_MARGIN, draw_hints, draw_progress, draw_turn, whose_turn
 from scenes.knobeln.loading import Loader, draw_own_plate
 from scenes.knobeln.naming import Naming
@@ -27,7 +28,7 @@ from scenes.knobeln.places import REQUIRED, Places
 from scenes.knobeln.prompt import Prompt
 from scenes.knobeln.roll_call import RollCall
 from scenes.knobeln.scripts import Director
-from scenes.looks import LOOKS, PLAYER_COLOURS, FurLook, seat_colours
+from scenes.looks import seat_colours
 from scenes.pause import LEAVE
 from scenes.services import Services
 from scenes.table import TableScene
@@ -161,14 +162,10 @@ class KnobelnTable(TableScene):
     def _draw_curtain(self, seat: Seat, least: int) -> None:
         """Ask one of several people who share a device."""
         player = self.referee.setup.players[seat]
-        look = LOOKS[player.figure]
-        assert isinstance(look, FurLook)
-        texts, colour = self.services.texts, self.colours[seat]
-        key = "knobeln.load.must" if self.view.must_load else "knobeln.load.title"
-        first = 1 if self.view.must_load else least  # nobody walks into the trap by a double press
-        fists = Fists(texts, look, PLAYER_COLOURS[colour], least=least, first=first, title=texts(key))
+        colour = self.colours[seat]
+        fists = ask_in_secret(self.services.texts, player, colour, least, must_load=self.view.must_load)
         self._behind_curtain = seat
-        self.go.push(Curtain(self.services, player, colour, fists))
+        self.go.push(Curtain(self.services, player, colour, fists, LOAD_SECONDS))
 
     def choose(self, seat: Seat, event: InputEvent) -> None:
         """Hand an input to the question that is open."""
@@ -215,7 +212,10 @@ class KnobelnTable(TableScene):
         seat, self._behind_curtain = self._behind_curtain, None
         if seat is not None and result != LEAVE:
             self._asked = self.referee.acting
-            self.referee.answer(seat, cast("Move", result))
+            if result == TIME_IS_UP:
+                self.referee.elapse(LOAD_SECONDS, resting=True)
+            else:
+                self.referee.answer(seat, cast("Move", result))
             return
         if self.referee.over is not None and result != LEAVE:
             again = self._aftermath.resumed(self.go, result)

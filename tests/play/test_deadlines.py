@@ -22,19 +22,21 @@ from engine.play.seating import Player, TableSetup
 from engine.play.store import Store
 
 PEOPLE = (Player("Jupp", "jupp"), Player("Uschi", "uschi"))
+OWN_PADS = (Player("Jupp", "jupp", device="pad:a"), Player("Uschi", "uschi", device="pad:b"))
+MIXED = (Player("Jupp", "jupp"), Player("Uschi", "uschi", device="pad:b"), Player("Heinz", "heinz"))
 
 
 class Table:
     """People at a Knobeln table, with everything a referee needs."""
 
-    def __init__(self, folder: Path, **options: str | int) -> None:
-        setup = TableSetup("knobeln", PEOPLE, options=tuple(sorted(options.items())), match_id="m1")
+    def __init__(self, folder: Path, people: tuple[Player, ...] = PEOPLE, **options: str | int) -> None:
+        setup = TableSetup("knobeln", people, options=tuple(sorted(options.items())), match_id="m1")
         self.folder = folder
         self.store = Store(folder)
         self.ledger = Ledger(folder / "club.sqlite3")
-        match = Match(GAMES["knobeln"], [player.name for player in PEOPLE], options)
+        match = Match(GAMES["knobeln"], [player.name for player in people], options)
         self.store.begin(setup, match)
-        controllers: dict[Seat, Controller] = {Seat(seat): LocalController() for seat in (0, 1)}
+        controllers: dict[Seat, Controller] = {Seat(seat): LocalController() for seat in range(len(people))}
         club = Club(folder / "club.sqlite3")
         self.referee = Referee(
             match, setup, controllers, ManualClock(), self.store, club, self.ledger, random.Random(1)
@@ -113,13 +115,23 @@ def test_without_a_clock_nothing_happens(tmp_path: Path) -> None:
 
 
 def test_k_20_loads_are_drawn_after_twenty_seconds_of_rest(tmp_path: Path) -> None:
-    table = Table(tmp_path, roll_call="off", first_starter=0)
+    table = Table(tmp_path, OWN_PADS, roll_call="off", first_starter=0)
     assert table.wait(30.0, resting=False) == ()
     assert table.wait(19.9) == ()
     events = table.wait(0.2) + table.tick()
     assert [event.seat for event in of(events, Loaded)] == [0, 1]
     # A trap that somebody did not walk into himself would be unfair.
     assert all(event.coins > 0 for event in of(events, Loaded))
+
+
+def test_k_20_whoever_waits_for_a_shared_device_has_the_whole_time(tmp_path: Path) -> None:
+    table = Table(tmp_path, MIXED, roll_call="off", first_starter=0)
+    table.tick()
+    assert [event.seat for event in of(table.wait(20.0), Loaded)] == [1], "who has an own pad is asked first"
+    assert table.wait(19.9) == ()
+    assert [event.seat for event in of(table.wait(0.2), Loaded)] == [0]
+    assert table.wait(19.9) == ()
+    assert [event.seat for event in of(table.wait(0.2), Loaded)] == [2]
 
 
 def test_k_22_coins_that_are_not_shown_in_time_were_forgotten(tmp_path: Path) -> None:

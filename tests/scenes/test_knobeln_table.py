@@ -156,17 +156,23 @@ def test_the_mouse_puts_coins_into_the_own_fist(begin: Begin) -> None:
     assert "2 geladen" in evening.picture().texts()
 
 
+def give(evening: Evening, direction: Action) -> None:
+    """Open the curtain as its person does."""
+    evening.press(direction)
+    evening.press(Action.CONFIRM)
+
+
 def test_people_who_share_a_device_load_behind_the_curtain(begin: Begin) -> None:
     evening = begin(JUPP, USCHI, roll_call="off", first_starter=0)
     for seat, coins in ((0, 3), (1, 1)):
         evening.until(lambda: isinstance(evening.top, Curtain))
         curtain = evening.the(Curtain)
         assert evening.picture().named("coin/club/large") == []
-        evening.press(Action.CONFIRM)
+        give(evening, Action.UP)
         if seat == 1:
             assert not curtain.open, "nobody opens it in passing"
             evening.frames(40)
-            evening.press(Action.CONFIRM)
+            give(evening, Action.UP)
         assert curtain.open
         assert len(evening.picture().named("coin/club/large")) == 6
         evening.digit(coins)
@@ -178,7 +184,7 @@ def test_people_who_share_a_device_load_behind_the_curtain(begin: Begin) -> None
 def test_the_curtain_closes_when_nobody_touches_anything(begin: Begin) -> None:
     evening = begin(JUPP, USCHI, roll_call="off", first_starter=0)
     evening.frames(60)
-    evening.press(Action.CONFIRM)
+    give(evening, Action.LEFT)
     curtain = evening.the(Curtain)
     assert curtain.open
     evening.frames(8 * 60 + 5)
@@ -457,7 +463,7 @@ def test_a_move_cannot_be_taken_back(calling: Evening) -> None:
 def test_the_power_goes_and_the_match_comes_back_covered(begin: Begin, tmp_path: Path) -> None:
     evening = begin(JUPP, USCHI, roll_call="off", first_starter=0)
     evening.frames(60)
-    evening.press(Action.CONFIRM)
+    give(evening, Action.UP)
     evening.digit(3)
     evening.press(Action.CONFIRM)
     evening.until(lambda: moves(evening) == [(0, Load(3))])
