@@ -225,6 +225,9 @@ def build_own_hands() -> list[Sprite]:
     sprites: list[Sprite] = []
     for kind, size in (("fist", LARGE_FIST), ("palm", LARGE_PALM)):
         sprites += [_hand(f"{kind}/large/{fur}", size, kind, skin, 1) for fur, skin in FURS.items()]
+        sprites += [
+            _hand(f"{kind}/large/tin/{key}", size, f"{kind} tin", tin, 1) for key, tin in METALS.items()
+        ]
         sprites += _sleeves(f"{kind}/large/sleeve", size, 1)
     large, plate = _coin("coin/club/large", COIN_RADIUS * LARGE_PALM), _coin("coin/club/plate", 25)
     return [*sprites, large, plate]

@@ -30,8 +30,6 @@ PALM_DROP: Final = 4.0
 """Palms sit a little lower than fists."""
 SWAY_HEIGHT: Final = 26.0
 SWAY_DEGREES: Final = 4.0
-NEAR_TIN: Final = 1.6
-"""Tin buffaloes hardly ever sit at the near side: their small hand is drawn larger."""
 SHADOW_DROP: Final = 16.0
 NEAR_SHADOW: Final = (2.0, -10.0)
 """Size of the shadow under the near hand, and how far below the wrist it lies."""
@@ -60,19 +58,17 @@ def draw_hand(canvas: Canvas, person: Person, place: Point, scale: float, *, nea
     is_open = person.sight.hand == "palm"
     if is_open:
         at = at.moved(dy=PALM_DROP)
-    tin = isinstance(person.look, TinLook)
-    large = near and not tin
-    size = (NEAR_TIN if near else scale) if not large else 1.0
+    size = 1.0 if near else scale
     stretch = (size * person.stretch.value[0], size * person.stretch.value[1])
     angle = SWAY_DEGREES * person.sway.value
-    kind = f"{'palm' if is_open else 'fist'}{'/large' if large else ''}"
+    kind = f"{'palm' if is_open else 'fist'}{'/large' if near else ''}"
     if isinstance(person.look, TinLook):
         canvas.image(f"{kind}/tin/{person.look.metal}", *at, stretch=stretch, angle=angle)
     else:
         canvas.image(f"{kind}/sleeve", *at, stretch=stretch, angle=angle, tint=person.tint)
         canvas.image(f"{kind}/sleeve/plain", *at, stretch=stretch, angle=angle)
         canvas.image(f"{kind}/{person.look.fur}", *at, stretch=stretch, angle=angle)
-    _draw_coins(canvas, person, at, size, large=large)
+    _draw_coins(canvas, person, at, size, large=near)
 
 
 def _draw_coins(canvas: Canvas, person: Person, at: Point, size: float, *, large: bool) -> None:
