@@ -173,14 +173,14 @@ class KasseScene(Scene):
         ledger, texts = self.services.ledger, self.services.texts
         if key == HELMET_KEY:
             ledger.empty_helmet()
-            done = texts("kasse.emptied")
+            done, sound = texts("kasse.emptied"), "coin_helm"
         else:
             ledger.pay_round(self._tabs[key])
-            done = texts("kasse.round_paid", name=self._tabs[key].name)
+            done, sound = texts("kasse.round_paid", name=self._tabs[key].name), "chalk_1"
         if ledger.trouble is not None:
             self.services.audio.play("error")
             return
-        self.services.audio.play("coin_wood")
+        self.services.audio.play(sound)
         self._message.show(done)
         self._read()
 

@@ -40,6 +40,7 @@ from scenes.toast_bill import Bill
 from scenes.toast_plate import draw_message
 from scenes.toast_round import Clink, ClinkRound
 from scenes.toast_splash import Splash
+from scenes.voice import shout
 
 REQUIRED: Final = {
     "clink": "point",
@@ -155,6 +156,7 @@ class ToastScene(Scene):
     def _ring(self) -> Script:
         yield wait(CLINK_SECONDS)
         self.services.audio.play("prost")
+        shout(self.services, "prost", [self._players[seat] for seat in self._round.seats])
         self.timeline.play(self.splash.burst(self._now, calm=self.calm))
         if not self._word.value:
             self.timeline.play(self._say_prost())

@@ -42,6 +42,8 @@ class ClinkRound:
             arrival: Seconds until the arms are there.
             rng: For the hesitation of bots.
         """
+        self.seats = tuple(seats)
+        """Who clinks."""
         self._owners = {seat: players[seat].device for seat in seats if not players[seat].is_bot}
         """The people who have not pressed yet, with the device each of them owns, if any."""
         self._bots = {seat: arrival + rng.uniform(*BOT_SECONDS) for seat in seats if players[seat].is_bot}

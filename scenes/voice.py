@@ -4,8 +4,10 @@ The sounds are called ``voice_LANGUAGE_KEY``: ``voice_de_8`` is the number, ``vo
 calls it.
 """
 
+from collections.abc import Iterable
 from typing import Final, Literal
 
+from engine.play.seating import Player
 from engine.text import LANGUAGES
 from scenes.knobeln.words import number_word
 from scenes.services import Services
@@ -44,9 +46,16 @@ def speak(services: Services, number: int) -> None:
     _say(services, f"{number}_word" if shown and number in SPOKEN_WORDS[language] else str(number))
 
 
-def shout(services: Services, word: Shout) -> None:
-    """Say one of the shouts; nothing is heard if the tin voice is off."""
-    _say(services, word)
+def shout(services: Services, word: Shout, players: Iterable[Player]) -> None:
+    """Let a tin buffalo say one of the shouts.
+
+    Args:
+        services: The house; nothing is heard if its tin voice is off.
+        word: What to say.
+        players: Who is there; nothing is heard if nobody of them is of tin.
+    """
+    if any(player.is_bot for player in players):
+        _say(services, word)
 
 
 def _say(services: Services, key: str) -> None:

@@ -13,6 +13,7 @@ from scenes.looks import ColourName
 from scenes.rache import RacheScene
 from scenes.services import Services
 from scenes.toast import ToastScene
+from scenes.voice import shout
 
 FIRST_STARTER: Final = "first_starter"
 Stage = Literal["toast", "result", "shout", "starter", "done"]
@@ -93,6 +94,7 @@ class Aftermath:
 
     def _revenge(self, starter: Seat) -> TableSetup:
         """Return the match of revenge: the loser has named who calls first (K-15)."""
+        shout(self._services, "rache", self._referee.setup.players)
         plain = self._next()
         options = tuple(sorted((*plain.options, (FIRST_STARTER, int(starter)))))
         return replace(plain, options=options, avenger=int(self._loser))

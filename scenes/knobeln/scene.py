@@ -5,7 +5,7 @@ from typing import Final, cast
 
 from engine.anim.steps import Script
 from engine.core.seats import Seat
-from engine.games.knobeln.events import Event, FistOpened
+from engine.games.knobeln.events import Event, FistOpened, Paid
 from engine.games.knobeln.model import Move, View
 from engine.games.knobeln.rules import KnobelnRules
 from engine.play.deadlines import LOAD_SECONDS
@@ -32,7 +32,7 @@ from scenes.looks import seat_colours
 from scenes.pause import LEAVE
 from scenes.services import Services
 from scenes.table import TableScene
-from scenes.voice import speak
+from scenes.voice import shout, speak
 
 CLOCK_STEP_SECONDS: Final = 0.1
 """How often the ring of the clock is drawn anew."""
@@ -71,7 +71,10 @@ class KnobelnTable(TableScene):
         )
         self.board.helmet_total = services.ledger.helmet().people
         self._director = Director(
-            self.board, self.timeline, self._speak, lambda: services.settings.reduced_motion
+            self.board,
+            self.timeline,
+            lambda seat, number: speak(services, number) if players[seat].is_bot else None,
+            lambda: services.settings.reduced_motion,
         )
         self._prompt: Prompt | None = None
         self._question_asked: tuple[object, ...] = ()
@@ -90,15 +93,13 @@ class KnobelnTable(TableScene):
         view: View = self.referee.view()
         return view
 
-    def _speak(self, seat: Seat, number: int) -> None:
-        if self.referee.setup.players[seat].is_bot:
-            speak(self.services, number)
-
     # --- what the shared table asks for
 
     def script(self, events: Sequence[Event]) -> Script:
         """Return how the events of one move are shown."""
         self._opening = any(isinstance(event, FistOpened) for event in events)
+        if any(isinstance(event, Paid) and event.reason == "late" for event in events):
+            shout(self.services, "late", self.referee.setup.players)
         return self._director.scripts(events)
 
     def mismatch(self) -> str | None:

@@ -203,7 +203,7 @@ def test_holding_pays_one_round(evening: Evening, ledger: Ledger, holding: Holdi
     assert owed(ledger) == {"Uschi": 3, "Jupp": 1, "Blech-2": 2}
     holding(LONG_ENOUGH)(evening, scene, "person:Uschi")
     assert owed(ledger) == {"Uschi": 2, "Jupp": 1, "Blech-2": 2}
-    assert evening.audio.played[-1] == "coin_wood"
+    assert evening.audio.played[-1] == "chalk_1"
     holding(4 * LONG_ENOUGH)(evening, scene, "person:Uschi")
     assert owed(ledger)["Uschi"] == 1, "however long: one round for each press"
     assert ledger.helmet() == Helmet(people=16, bots=4), "a round is not paid out of the helmet"

@@ -276,6 +276,7 @@ def test_the_bell_tells_that_the_time_is_over(begin: Begin) -> None:
     until_phase(evening, "call")
     evening.frames(7 * 60)
     assert evening.audio.played.count("bell") == 1
+    assert "voice_de_late" in evening.audio.spoken
     assert "coin_helm" in evening.audio.played
 
 

@@ -167,6 +167,13 @@ def test_bots_press_by_themselves(evening: Evening) -> None:
     assert rings(evening) == 0
     evening.until(lambda: scene.turn is not None, seconds=3)
     assert 1 <= rings(evening) <= 3
+    assert evening.audio.spoken == ["voice_de_prost"] * rings(evening)
+
+
+def test_people_among_themselves_need_no_tin_voice(evening: Evening) -> None:
+    scene, _ = toast(evening, [person(0), person(1), person(2)], loser=2)
+    evening.until(lambda: rings(evening) > 0, seconds=20)
+    assert evening.audio.spoken == []
 
 
 def test_bots_take_between_three_and_twelve_tenths_of_a_second() -> None:

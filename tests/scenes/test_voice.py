@@ -3,12 +3,15 @@ from typing import cast
 
 import pytest
 
+from engine.play.seating import Player
 from engine.settings import NumberWords, Settings
 from engine.text import LANGUAGES, Texts
 from engine.ui.audio import NullAudio
 from scenes.knobeln.words import number_word
 from scenes.services import Services
 from scenes.voice import HIGHEST_NUMBER, SHOUTS, SPOKEN_WORDS, VOICE_SOUNDS, shout, speak
+
+TIN = Player("Blech-1", "blech1", "normal")
 
 
 def house(language: str = "de", words: NumberWords = "original", *, tin_voice: bool = True) -> Services:
@@ -51,7 +54,7 @@ def test_whatever_is_said_has_a_sound(language: str) -> None:
     for number in range(HIGHEST_NUMBER + 1):
         speak(services, number)
     for word in SHOUTS:
-        shout(services, word)
+        shout(services, word, [TIN])
     assert len(said(services)) == HIGHEST_NUMBER + 1 + len(SHOUTS)
     assert set(said(services)) <= set(VOICE_SOUNDS)
     assert all(name.startswith(f"voice_{language}_") for name in said(services))
@@ -66,5 +69,11 @@ def test_only_words_of_the_club_are_spoken(language: str) -> None:
 def test_with_the_tin_voice_off_nothing_is_said() -> None:
     services = house(tin_voice=False)
     speak(services, 3)
-    shout(services, "prost")
+    shout(services, "prost", [TIN])
+    assert said(services) == []
+
+
+def test_nobody_of_tin_shouts_nothing() -> None:
+    services = house()
+    shout(services, "late", [Player("Jupp", "jupp")])
     assert said(services) == []
