@@ -171,7 +171,7 @@ def test_bots_press_by_themselves(evening: Evening) -> None:
 
 
 def test_people_among_themselves_need_no_tin_voice(evening: Evening) -> None:
-    scene, _ = toast(evening, [person(0), person(1), person(2)], loser=2)
+    toast(evening, [person(0), person(1), person(2)], loser=2)
     evening.until(lambda: rings(evening) > 0, seconds=20)
     assert evening.audio.spoken == []
 
