@@ -149,9 +149,14 @@ def keep_pages(sprites: "Sprites", pages: frozenset[str]) -> None:
 
 
 def make_services(
-    options: argparse.Namespace, folder: Path, settings: "Settings", audio: "SdlAudio", thinker: "Thinker"
+    options: argparse.Namespace,
+    folder: Path,
+    settings: "Settings",
+    audio: "SdlAudio",
+    thinker: "Thinker",
+    swapped: set[str],
 ) -> "Services":
-    """Furnish the house."""
+    """Furnish the house; ``swapped`` follows the settings: the pads whose yes and no are swapped."""
     from engine.play.clock import SystemClock
     from engine.play.club import Club
     from engine.play.ledger import Ledger
@@ -160,7 +165,9 @@ def make_services(
     from scenes.services import Services
 
     def changed(new: "Settings") -> None:
-        audio.set_volumes(new.music_volume, new.effects_volume)
+        audio.set_volumes(new.music_volume, new.effects_volume, new.voice_volume)
+        swapped.clear()
+        swapped.update(new.swap_confirm_back)
 
     changed(settings)
     return Services(
@@ -229,12 +236,13 @@ def _run(
         settings, problem = read_settings(folder / "settings.toml")
         if problem is not None:
             log.warning("settings: %s", problem)
-        pads = Pads(mappings=folder / "gamecontrollerdb.txt", swapped=frozenset(settings.swap_confirm_back))
+        swapped = set(settings.swap_confirm_back)
+        pads = Pads(mappings=folder / "gamecontrollerdb.txt", swapped=swapped)
         closing.callback(pads.close)
         house: list[Services] = []
 
         def wake() -> "Scene":
-            services, scene = _wake(options, folder, settings, closing, app)
+            services, scene = _wake(options, folder, settings, swapped, closing, app)
             house.append(services)
             return scene
 
@@ -255,7 +263,12 @@ def _run(
 
 
 def _wake(
-    options: argparse.Namespace, folder: Path, settings: "Settings", closing: ExitStack, app: "App"
+    options: argparse.Namespace,
+    folder: Path,
+    settings: "Settings",
+    swapped: set[str],
+    closing: ExitStack,
+    app: "App",
 ) -> "tuple[Services, Scene]":
     """Furnish the house and return it with its first real scene."""
     from engine.play.botworker import WorkerProcess
@@ -268,7 +281,7 @@ def _wake(
     closing.callback(audio.close)
     thinker = WorkerProcess()
     closing.callback(thinker.close)
-    services = make_services(options, folder, settings, audio, thinker)
+    services = make_services(options, folder, settings, audio, thinker, swapped)
     problems = missing()
     return services, Missing(services.texts, problems) if problems else pub(services)
 

@@ -39,6 +39,8 @@ class Settings:
     """0 (silent) to 1."""
     effects_volume: float = 1.0
     """0 (silent) to 1."""
+    voice_volume: float = 1.0
+    """0 (silent) to 1: the tin voice, apart from the other effects."""
     beginner_mode: bool = False
     """The preview of a move shows it to its very end."""
     number_words: NumberWords = "original"
@@ -58,6 +60,7 @@ _COMMENTS: Final[Mapping[str, str]] = MappingProxyType(
         "reduced_motion": "true: fades instead of shakes, sways, rays and hops.",
         "music_volume": "0.0 (silent) to 1.0.",
         "effects_volume": "0.0 (silent) to 1.0.",
+        "voice_volume": "0.0 (silent) to 1.0: how loud the tin buffaloes speak.",
         "beginner_mode": "true: the preview of a move shows it to its very end.",
         "number_words": 'Words for numbers at Knobeln: "original", "clean" (no vulgar ones) or "off".',
         "tin_voice": "true: the tin buffaloes say their numbers aloud.",
@@ -112,6 +115,14 @@ def write_settings(path: Path, settings: Settings) -> None:
         OSError: The disk is full or must not be written; the old file is untouched.
     """
     write_atomically(path, _written(settings))
+
+
+def is_written(path: Path, settings: Settings) -> bool:
+    """Tell whether these settings are on the disk, so that the next start begins with them."""
+    try:
+        return path.read_text(encoding="utf-8") == _written(settings)
+    except (OSError, UnicodeDecodeError):
+        return False
 
 
 def _written(settings: Settings) -> str:
@@ -189,6 +200,7 @@ _READINGS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
         "reduced_motion": _flag,
         "music_volume": _volume,
         "effects_volume": _volume,
+        "voice_volume": _volume,
         "beginner_mode": _flag,
         "number_words": _number_words,
         "tin_voice": _flag,

@@ -26,10 +26,12 @@ from scenes.lobby import lobby
 from scenes.panel import Notice, Question
 from scenes.resume import ResumeOffer
 from scenes.services import Services
+from scenes.settings import SettingsScene
 from scenes.tables import has_table
 
 TABLES: Final = ("knobeln", "bohnen", "singularity", "quando")
 QUIT: Final = "quit"
+MUSIC: Final = "menu_loop"
 BLINK_EVERY: Final = (3.0, 6.0)
 BLINK_SECONDS: Final = 0.12
 NOD_PIXELS: Final = 12.0
@@ -99,7 +101,7 @@ class Menu(Scene):
 
     def entered(self) -> None:
         """Start the music; tell and offer what an earlier evening left."""
-        self.services.audio.music("menu_loop")
+        self.services.audio.music(MUSIC)
         self._nod_once()
         if self._damage is not None:
             texts, damage = self.services.texts, self._damage
@@ -132,7 +134,9 @@ class Menu(Scene):
             case Press(action=Action.CONFIRM):
                 self._choose(self.focus.key)
             case Press(action=Action.EXTRA):
-                self._open_kasse()
+                self._open(KasseScene(self.services))
+            case Press(action=Action.PAUSE):
+                self._open(SettingsScene(self.services, piece=MUSIC))
             case Press(action=Action.BACK):
                 self.services.audio.play("tick_back")
                 self._ask_to_quit()
@@ -157,7 +161,7 @@ class Menu(Scene):
             self.focus.set(key)
             self._choose(key)
         elif self.layout.rect("chalkboard").contains(x, y):
-            self._open_kasse()
+            self._open(KasseScene(self.services))
         elif any(self._table_area(game).contains(x, y) for game in TABLES):
             self.services.audio.play("error")
 
@@ -170,9 +174,9 @@ class Menu(Scene):
         self._nod_once()
         self.go.push(lobby(self.services, key))
 
-    def _open_kasse(self) -> None:
+    def _open(self, scene: Scene) -> None:
         self.services.audio.play("tick_ok")
-        self.go.push(KasseScene(self.services))
+        self.go.push(scene)
 
     def _ask_to_quit(self) -> None:
         texts = self.services.texts
@@ -226,7 +230,8 @@ class Menu(Scene):
         hints = [Hint("choose", texts("menu.hint.choose"))]
         if self.focus.key != QUIT:
             hints.append(Hint("confirm", texts("menu.hint.sit")))
-        return [*hints, Hint("extra", texts("kasse.title")), Hint("back", texts("menu.hint.quit"))]
+        hints += [Hint("extra", texts("kasse.title")), Hint("pause", texts("settings.title"))]
+        return [*hints, Hint("back", texts("menu.hint.quit"))]
 
     def _draw_people(self, canvas: Canvas) -> None:
         """Draw who sat at the last table, bottom left."""

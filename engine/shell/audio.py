@@ -45,7 +45,7 @@ class SdlAudio:
         self._sounds = sounds
         self._effects: dict[str, pygame.mixer.Sound | None] = {}
         self._preload = deque(preload)
-        self._settings = {"music": 1.0, "effects": 1.0}
+        self._settings = {"music": 1.0, "effects": 1.0, "voice": 1.0}
         self._playing: str | None = None
         self._wanted: str | None = None
         self._opened_at: float | None = None
@@ -61,9 +61,9 @@ class SdlAudio:
         """The voices that are no loops, the one that began longest ago first."""
         self._loops: dict[str, pygame.mixer.Channel] = {}
 
-    def set_volumes(self, music: float, effects: float) -> None:
-        """Set the volumes of the settings, each 0..1."""
-        self._settings = {"music": music, "effects": effects}
+    def set_volumes(self, music: float, effects: float, voice: float) -> None:
+        """Set the volumes of the settings, each 0..1; what is spoken does not depend on the effects."""
+        self._settings = {"music": music, "effects": effects, "voice": voice}
         if self.available:
             self._set_music_volume()
 
@@ -71,7 +71,7 @@ class SdlAudio:
         """Start an effect, see `engine.ui.audio.Audio.play`."""
         sound = self._effect(name)
         if sound is not None:
-            self._start(sound, EFFECT_VOLUME * volume)
+            self._start(sound, self._settings["effects"] * EFFECT_VOLUME * volume)
             if solo:
                 self._make_room_for(sound)
 
@@ -88,7 +88,7 @@ class SdlAudio:
         elif name in self._loops:
             sound.set_volume(self._settings["effects"] * EFFECT_VOLUME * volume)
         elif len(self._loops) < LOOPS:
-            channel = self._start(sound, EFFECT_VOLUME * volume, repeats=-1)
+            channel = self._start(sound, self._settings["effects"] * EFFECT_VOLUME * volume, repeats=-1)
             self._channels.remove(channel)
             self._loops[name] = channel
             self._make_room_for(sound)
@@ -99,7 +99,7 @@ class SdlAudio:
             self._spoken.fadeout(CUT_MILLISECONDS)
         self._spoken = self._effect(name)
         if self._spoken is not None:
-            self._start(self._spoken, SPEECH_VOLUME)
+            self._start(self._spoken, self._settings["voice"] * SPEECH_VOLUME)
             self._make_room_for(self._spoken)
 
     def music(self, name: str | None) -> None:
@@ -131,7 +131,7 @@ class SdlAudio:
     def _start(self, sound: pygame.mixer.Sound, volume: float, repeats: int = 0) -> pygame.mixer.Channel:
         """Start a sound on a voice that is silent, or on the one that has played longest."""
         # Set beforehand: a channel starts at full volume, and the first samples would be too loud.
-        sound.set_volume(self._settings["effects"] * volume)
+        sound.set_volume(volume)
         silent = (channel for channel in self._channels if not channel.get_busy())
         channel = next(silent, self._channels[0])
         channel.play(sound, loops=repeats)

@@ -17,6 +17,11 @@ class HeldActions:
         self._device = device
         self._sources: dict[Hashable, Action] = {}
 
+    @property
+    def nothing(self) -> bool:
+        """Whether nothing is held."""
+        return not self._sources
+
     def press(self, source: Hashable, action: Action) -> tuple[Press, ...]:
         """Hold a source down and return the press, if the action was not held already."""
         if source in self._sources:

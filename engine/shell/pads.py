@@ -8,7 +8,7 @@ without them SDL sends no ``CONTROLLER*`` events either.
 
 import logging
 from collections.abc import Container, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -71,7 +71,7 @@ class Pads:
 
         Args:
             mappings: The owner's ``gamecontrollerdb.txt``; it need not exist.
-            swapped: Keys of the devices whose yes and no are swapped.
+            swapped: Keys of the devices whose yes and no are swapped; they may change at any time.
         """
         self._swapped = swapped
         self._pads: dict[int, _Pad] = {}
@@ -99,6 +99,7 @@ class Pads:
             pad.handle.quit()
             log.info("Pad %s (%s) is gone", pad.name, pad.device.key)
             return (*pad.held.release_all(), PadLost(pad.device, pad.name))
+        self._mind_swap(pad)
         return self._controller_event(pad, event) if pad.known else self._joystick_event(pad, event)
 
     def close(self) -> None:
@@ -140,6 +141,13 @@ class Pads:
         key = f"pad:{identity.guid}:{serial}" if serial else self._numbered(identity.guid)
         device = Device("pad", key, _style(identity), swapped=key in self._swapped)
         return _Pad(device, name, handle, known, HeldActions(device))
+
+    def _mind_swap(self, pad: _Pad) -> None:
+        """Take over a change of the settings once nothing is held: who pressed must also let go."""
+        swapped = pad.device.key in self._swapped
+        if swapped != pad.device.swapped and pad.held.nothing:
+            pad.device = replace(pad.device, swapped=swapped)
+            pad.held = HeldActions(pad.device)
 
     def _numbered(self, guid: str) -> str:
         """Return the first free key of pads that look the same; the same again after plugging in again."""

@@ -44,7 +44,7 @@ def test_no_sound_device_means_silence(
     audio = SdlAudio(sounds, preload=["low"])
     assert not audio.available
     assert "No sound (driver nonexistent)" in caplog.text
-    audio.set_volumes(0.5, 0.5)
+    audio.set_volumes(0.5, 0.5, 0.5)
     audio.play("low", solo=True)
     audio.loop("low", 0.5)
     audio.loop("low", 0.0)
@@ -73,11 +73,19 @@ def test_at_most_eight_voices_play(audio: SdlAudio) -> None:
 
 
 def test_effects_are_as_loud_as_settings_and_call_say(audio: SdlAudio) -> None:
-    audio.set_volumes(1.0, 0.5)
+    audio.set_volumes(1.0, 0.5, 1.0)
     audio.play("low", volume=0.5)
     sound = pygame.mixer.Channel(0).get_sound()
     assert sound is not None
     assert sound.get_volume() == pytest.approx(0.9 * 0.25, abs=0.01)
+
+
+def test_words_have_a_volume_of_their_own(audio: SdlAudio) -> None:
+    audio.set_volumes(1.0, 0.25, 0.5)
+    audio.speak("low")
+    sound = pygame.mixer.Channel(0).get_sound()
+    assert sound is not None
+    assert sound.get_volume() == pytest.approx(0.5, abs=0.01)
 
 
 def playing(name: str, sounds: Path) -> list[pygame.mixer.Channel]:
@@ -99,7 +107,7 @@ def test_with_all_voices_busy_the_one_that_has_played_longest_ends(audio: SdlAud
 
 
 def test_a_loop_begins_once_changes_its_volume_and_ends(audio: SdlAudio, sounds: Path) -> None:
-    audio.set_volumes(1.0, 0.5)
+    audio.set_volumes(1.0, 0.5, 1.0)
     audio.loop("low", 0.0)
     assert playing("low", sounds) == []
     for volume in (0.2, 0.4, 1.0):
@@ -198,7 +206,7 @@ def test_the_music_makes_room_for_a_soloist(audio: SdlAudio, soloist: str) -> No
     assert ducked + 0.05 < music.get_volume() < full - 0.05
     audio.tick(3.12)
     assert music.get_volume() == pytest.approx(ducked, abs=0.01)
-    audio.set_volumes(0.5, 1.0)
+    audio.set_volumes(0.5, 1.0, 1.0)
     assert music.get_volume() == pytest.approx(ducked / 2, abs=0.01)
     pygame.mixer.stop()
     audio.tick(3.32)
@@ -215,7 +223,7 @@ def test_music_waits_for_the_television_and_changes_after_a_fade(audio: SdlAudio
     audio.tick(11.6)
     assert music.get_busy()
     assert music.get_volume() == pytest.approx(0.55, abs=0.01)
-    audio.set_volumes(0.5, 1.0)
+    audio.set_volumes(0.5, 1.0, 1.0)
     assert music.get_volume() == pytest.approx(0.275, abs=0.01)
     audio.music("high")
     audio.tick(11.7)

@@ -240,6 +240,27 @@ def test_yes_and_no_can_be_swapped_for_one_pad(make_desk: MakeDesk, plug: Plug) 
     assert desk.actions() == ["+CONFIRM"]
 
 
+def test_a_swap_counts_once_everything_is_let_go(make_desk: MakeDesk, plug: Plug) -> None:
+    swapped: set[str] = set()
+    desk = make_desk(swapped=swapped)
+    pad = plug()
+    desk.poll()
+    pad.button("south", down=True)
+    (pressed,) = desk.poll()
+    swapped.add(f"pad:{pad.guid}#1")
+    pad.button("south", down=False)
+    (released,) = desk.poll()
+    assert isinstance(pressed, Press)
+    assert released == Release(Action.CONFIRM, pressed.device)
+    pad.button("south", down=True)
+    assert desk.actions() == ["+BACK"]
+    pad.button("south", down=False)
+    swapped.clear()
+    assert desk.actions() == ["-BACK"]
+    pad.button("south", down=True)
+    assert desk.actions() == ["+CONFIRM"]
+
+
 def test_adding_and_removing_twice_does_no_harm(desk: Desk, plug: Plug) -> None:
     pad = plug()
     added = desk.poll()

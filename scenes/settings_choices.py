@@ -1,0 +1,230 @@
+"""What can be chosen in the panel of settings, page by page, and what happens when it is."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.settings import ANIMATION_SPEEDS, NUMBER_WORDS, AnimationSpeed
+from engine.text import LANGUAGES, Texts
+from engine.ui.actions import Device
+from engine.ui.widgets import Choice
+from scenes.knobeln.words import number_word
+from scenes.services import Services
+from scenes.settings_rows import SettingRow, VolumeRow
+from scenes.voice import speak
+
+ROWS_PER_PAGE: Final = 6
+LANGUAGE: Final = "language"
+MUSIC: Final = "music"
+PAD: Final = "swap:"
+"""Before the key of a pad: its row, in which yes and back can be swapped."""
+
+SPEEDS: Final = tuple(str(speed) if speed == "off" else f"{speed:g}" for speed in ANIMATION_SPEEDS)
+"""The names of `ANIMATION_SPEEDS` in rows."""
+VOLUMES: Final = tuple(str(step) for step in range(11))
+"""Tenths of the full volume."""
+
+SAMPLE_MUSIC: Final = "menu_loop"
+SAMPLE_EFFECT: Final = "bean_1"
+SAMPLE_NUMBER: Final = 12
+"""What the tin voice says to be judged, and an example of a word that anybody may hear."""
+VULGAR_NUMBER: Final = 14
+LONGEST_PAD_NAME: Final = 48
+
+Take = Callable[[Services, str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A page of the panel."""
+
+    title: str
+    rows: tuple[SettingRow, ...]
+    """At most `ROWS_PER_PAGE`."""
+
+
+def sheets(services: Services, pads: Mapping[str, str], device: Device) -> tuple[Sheet, ...]:
+    """Return all pages with the settings as they are now.
+
+    Args:
+        services: The house.
+        pads: The pads that are plugged in: device key to name.
+        device: What is held by whoever looks at the panel.
+    """
+    pad_rows = [_pad(services, key, name, in_hand=key == device.key) for key, name in pads.items()]
+    rows = [*_games(services), *pad_rows]
+    pages = [rows[first : first + ROWS_PER_PAGE] for first in range(0, len(rows), ROWS_PER_PAGE)]
+    names = ["house", "games", *["more_pads"] * (len(pages) - 1)]
+    return tuple(
+        Sheet(services.texts(f"settings.page.{name}"), tuple(page))
+        for name, page in zip(names, [_house(services), *pages], strict=True)
+    )
+
+
+def speed_value(speed: AnimationSpeed) -> str:
+    """Return the name of an animation speed in rows."""
+    return SPEEDS[ANIMATION_SPEEDS.index(speed)]
+
+
+def speed_of(value: str) -> AnimationSpeed:
+    """Return the animation speed that a name in rows means."""
+    return ANIMATION_SPEEDS[SPEEDS.index(value)]
+
+
+def volume_step(volume: float) -> str:
+    """Return the tenths of a volume from 0 to 1."""
+    return str(round(volume * 10))
+
+
+# --- the pages
+
+
+def _house(services: Services) -> tuple[SettingRow, ...]:
+    texts, settings = services.texts, services.settings
+    languages = [_choice(texts, "settings.language", value) for value in LANGUAGES]
+    speeds = [
+        Choice(value, texts(f"pause.speed.{name}"), texts(f"settings.speed_note.{name}"))
+        for value, name in ((value, value.replace(".", "_")) for value in SPEEDS)
+    ]
+    voice = settings.voice_volume if settings.tin_voice else 0.0
+    return (
+        SettingRow(LANGUAGE, texts("settings.language.name"), languages, texts.language, _take_language),
+        SettingRow(
+            "speed", texts("pause.speed.name"), speeds, speed_value(settings.animation_speed), _take_speed
+        ),
+        _switch(
+            texts, "calm", settings.reduced_motion, lambda house, on: house.change_settings(reduced_motion=on)
+        ),
+        _volume(texts, MUSIC, settings.music_volume, _take_music),
+        _volume(texts, "effects", settings.effects_volume, _take_effects),
+        _volume(texts, "voice", voice, _take_voice),
+    )
+
+
+def _games(services: Services) -> tuple[SettingRow, ...]:
+    texts, settings = services.texts, services.settings
+    preview = [
+        Choice(value, texts(f"lobby.preview.{value}"), texts(f"lobby.preview.{value}_note"))
+        for value in ("lap", "whole")
+    ]
+    hold = [_choice(texts, "settings.rache", value) for value in ("hammer", "hold")]
+    return (
+        SettingRow("words", texts("settings.words.name"), _words(texts), settings.number_words, _take_words),
+        SettingRow(
+            "rache",
+            texts("settings.rache.name"),
+            hold,
+            "hold" if settings.rache_hold else "hammer",
+            _take_rache,
+        ),
+        SettingRow(
+            "preview",
+            texts("settings.preview.name"),
+            preview,
+            "whole" if settings.beginner_mode else "lap",
+            _take_preview,
+        ),
+    )
+
+
+def _pad(services: Services, key: str, name: str, *, in_hand: bool) -> SettingRow:
+    """Return the row of a pad: which of its buttons is yes."""
+    texts = services.texts
+    if len(name) > LONGEST_PAD_NAME:
+        name = f"{name[: LONGEST_PAD_NAME - 1].rstrip()}…"
+    label = texts("settings.pad.in_hand", name=name) if in_hand else name
+
+    def take(services: Services, value: str) -> None:
+        others = tuple(other for other in services.settings.swap_confirm_back if other != key)
+        services.change_settings(swap_confirm_back=(*others, key) if value == "right" else others)
+
+    choices = [_choice(texts, "settings.pad", value) for value in ("lower", "right")]
+    value = "right" if key in services.settings.swap_confirm_back else "lower"
+    return SettingRow(f"{PAD}{key}", label, choices, value, take)
+
+
+# --- rows
+
+
+def _choice(texts: Texts, row: str, value: str) -> Choice:
+    return Choice(value, texts(f"{row}.{value}"), texts(f"{row}.{value}_note"))
+
+
+def _volume(texts: Texts, key: str, volume: float, take: Take) -> VolumeRow:
+    name = texts(f"settings.{key}.name")
+    choices = [
+        Choice(
+            step,
+            texts("settings.percent", percent=int(step) * 10),
+            texts(f"settings.{key}.{'note' if int(step) else 'silent'}"),
+        )
+        for step in VOLUMES
+    ]
+    return VolumeRow(key, name, choices, volume_step(volume), take)
+
+
+def _switch(texts: Texts, key: str, on: bool, turn: Callable[[Services, bool], None]) -> SettingRow:
+    row = f"settings.{key}"
+    choices = [_choice(texts, row, value) for value in ("off", "on")]
+    value = "on" if on else "off"
+    return SettingRow(
+        key, texts(f"{row}.name"), choices, value, lambda house, value: turn(house, value == "on")
+    )
+
+
+def _words(texts: Texts) -> list[Choice]:
+    """Return the ways to call numbers, each with an example."""
+    choices = []
+    for mode in NUMBER_WORDS:
+        examples = [
+            texts("settings.words.example", number=number, word=word)
+            for number in (SAMPLE_NUMBER, VULGAR_NUMBER)
+            if (word := number_word(texts, number, mode)) is not None
+        ]
+        note = texts(f"settings.words.{mode}_note", example=", ".join(examples), number=SAMPLE_NUMBER)
+        choices.append(Choice(mode, texts(f"settings.words.{mode}"), note))
+    return choices
+
+
+# --- what a choice does
+
+
+def _take_language(services: Services, value: str) -> None:
+    services.texts.use(value)
+    services.change_settings(language=value)
+
+
+def _take_speed(services: Services, value: str) -> None:
+    services.change_settings(animation_speed=speed_of(value))
+
+
+def _take_music(services: Services, value: str) -> None:
+    services.change_settings(music_volume=int(value) / 10)
+    services.audio.music(SAMPLE_MUSIC)
+
+
+def _take_effects(services: Services, value: str) -> None:
+    services.change_settings(effects_volume=int(value) / 10)
+    services.audio.play(SAMPLE_EFFECT)
+
+
+def _take_voice(services: Services, value: str) -> None:
+    """Volume and switch in one: silent is off, and the last volume is kept for when it is on again."""
+    changes: dict[str, Any] = {"tin_voice": value != VOLUMES[0]}
+    if changes["tin_voice"]:
+        changes["voice_volume"] = int(value) / 10
+    services.change_settings(**changes)
+    speak(services, SAMPLE_NUMBER)
+
+
+def _take_words(services: Services, value: str) -> None:
+    services.change_settings(number_words=value)
+    speak(services, SAMPLE_NUMBER)
+
+
+def _take_rache(services: Services, value: str) -> None:
+    services.change_settings(rache_hold=value == "hold")
+
+
+def _take_preview(services: Services, value: str) -> None:
+    services.change_settings(beginner_mode=value == "whole")
