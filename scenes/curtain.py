@@ -4,11 +4,12 @@ It is closed at once, says whose turn it is, and opens when that person gives th
 yes (`scenes/curtain_latch.py`). While nobody touches anything it closes again.
 """
 
+from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from engine.play.seating import Player
 from engine.ui import theme
-from engine.ui.actions import Action, InputEvent, Press
+from engine.ui.actions import MOUSE, Action, Digit, InputEvent, PadLost, Press, Release
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint, HintBar
@@ -74,6 +75,7 @@ class Curtain(Scene):
         colour: ColourName,
         secret: Secret,
         seconds: float | None = None,
+        may: Callable[[str], bool] = lambda _device: True,
     ) -> None:
         """Close the curtain for a player.
 
@@ -83,6 +85,7 @@ class Curtain(Scene):
             colour: The colour of that seat.
             secret: What is asked.
             seconds: So long it may be open altogether; ``None``: for ever.
+            may: Tells of a device, by its key, whether it may open and choose.
         """
         super().__init__()
         self._services = services
@@ -90,6 +93,7 @@ class Curtain(Scene):
         self._colour = colour
         self._secret = secret
         self._seconds = seconds
+        self._may = may
         self._hint_bar = HintBar(HINT_AREA)
         self._latch = Latch(services.directions.get(player.name))
         self._note = "curtain.note" if self._latch.direction else "curtain.choose"
@@ -106,6 +110,10 @@ class Curtain(Scene):
             case Press(action=Action.BACK | Action.PAUSE):
                 self._shut()
                 self.go.push(Pause(self._services))
+            case PadLost():
+                self._shut()
+            case _ if not self._is_for(event):
+                pass
             case _ if self.open:
                 self._choose(event)
             case Press(action=Action.EXTRA) if self._latch.forgotten:
@@ -116,6 +124,17 @@ class Curtain(Scene):
             case _:
                 pass
         self.invalidate()
+
+    def _is_for(self, event: InputEvent) -> bool:
+        """Tell whether a device may act here: only the own one, or one that is nobody's."""
+        device = event.device if isinstance(event, Press | Release | Digit) else MOUSE
+        return self._may(device.key)
+
+    def cover(self) -> None:
+        """Hide the secret."""
+        if self.open:
+            self._shut()
+            self.invalidate()
 
     def _shut(self) -> None:
         self.open, self._closed_for = False, 0.0

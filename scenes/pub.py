@@ -16,12 +16,9 @@ def pub(services: Services) -> Menu:
     found = services.store.load()
     if found.match is None or found.setup is None:
         return Menu(services, damage=found.damage)
-    status = found.match.status
-    if isinstance(status, Over):
-        # The power went between the last move and the archive: finish what was begun.
-        services.club.book(found.setup, status)
-        services.store.rewrite(found.match)
-        services.store.archive(found.setup.match_id)
+    if isinstance(found.match.status, Over):
+        # The power went between the last move and the archive: what was begun is finished, money included.
+        services.referee(found.match, found.setup).tick()
         return Menu(services, damage=found.damage)
     if not has_table(found.setup.game):
         # Only a record that somebody put there by hand: it is kept, but nobody can sit down to it here.

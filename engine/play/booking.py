@@ -1,9 +1,9 @@
-"""What the moves of a match cost, in the ledger of the club (K-22)."""
+"""What the moves of a match mean for the ledger of the club (K-22, K-23)."""
 
 from collections.abc import Iterable
 from typing import Any, Final
 
-from engine.games.knobeln.events import Paid
+from engine.games.knobeln.events import MatchEnded, Paid
 from engine.games.knobeln.model import PaidFor
 from engine.play.ledger import Ledger, Reason
 from engine.play.seating import TableSetup
@@ -12,7 +12,7 @@ _REASONS: Final[dict[PaidFor, Reason]] = {"forgot": "forgot", "late": "late", "l
 
 
 def book_move(ledger: Ledger, setup: TableSetup, ply: int, events: Iterable[Any]) -> None:
-    """Enter what the events of a move cost; entering it again changes nothing.
+    """Enter what the events of a move cost, and revenge that was taken; entering it again changes nothing.
 
     Args:
         ledger: Where to.
@@ -24,3 +24,12 @@ def book_move(ledger: Ledger, setup: TableSetup, ply: int, events: Iterable[Any]
         if isinstance(event, Paid):
             player = setup.players[event.seat]
             ledger.charge(setup.match_id, ply, event.seat, player, _REASONS[event.reason])
+        elif isinstance(event, MatchEnded):
+            _book_revenge(ledger, setup, event)
+
+
+def _book_revenge(ledger: Ledger, setup: TableSetup, event: MatchEnded) -> None:
+    """Enter that a person has lost the match that another one had asked for in revenge."""
+    target = setup.players[event.loser]
+    if setup.avenger is not None and setup.avenger != event.loser and not target.is_bot:
+        ledger.revenge_taken(setup.match_id, setup.players[setup.avenger].name, target.name)

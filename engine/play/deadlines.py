@@ -41,7 +41,7 @@ class Deadline:
 
 
 People = Mapping[Seat, bool]
-"""The seats of people, each with whether it has a device of its own and need not wait for another one's."""
+"""The seats of people, each with whether it has a pad of its own and need not wait for a shared device."""
 
 
 def deadline_of(match: Match, people: People, rng: random.Random) -> Deadline | None:
@@ -65,9 +65,9 @@ def _knobeln(match: Match, awaited: People, rng: random.Random) -> Deadline | No
     if view.phase == "starter":
         return Deadline(wait, STARTER_SECONDS, person, NameStarter(person), from_the_move=False)
     if view.phase == "load":
-        # Those with a device of their own load at once; then come the others, one after another, and each
+        # Those with a pad of their own load at once; then come the others, one after another, and each
         # of them has the whole time (ux.md, Hidden hands on one television).
-        own = [seat for seat, has_own in awaited.items() if has_own]
+        own = [seat for seat, has_pad in awaited.items() if has_pad]
         person = own[0] if own else person
         wait = (*wait, None if own else person)
         loads = [move for move in rules.legal(match.state, person) if move != Load(0)]

@@ -107,7 +107,7 @@ class Referee:
         match = self.match
         if self._deadline is None or self._deadline[0] is not match or self._deadline[1] != match.ply:
             players = self.setup.players
-            people = {Seat(seat): players[seat].device is not None for seat in self.setup.people()}
+            people = {Seat(seat): players[seat].has_own_pad for seat in self.setup.people()}
             found = deadline_of(match, people, self._rng)
             self._deadline = (match, match.ply, found)
             wait = found.wait if found is not None else None

@@ -40,6 +40,11 @@ class Player:
         """Whether the computer plays here."""
         return self.level is not None
 
+    @property
+    def has_own_pad(self) -> bool:
+        """Whether this person holds a device of which nobody sees what it does."""
+        return self.device is not None and self.device.startswith("pad:")
+
 
 @dataclass(frozen=True, slots=True)
 class TableSetup:

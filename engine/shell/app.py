@@ -155,6 +155,7 @@ class App:
                     self._window.toggle_fullscreen()
                     self._stale = True
                 case WindowEvent.SCREENSHOT:
+                    self._stage.cover()
                     self._photograph = self._stale = True
                 case _:
                     self._stage.handle(event)

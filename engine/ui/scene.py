@@ -72,6 +72,9 @@ class Scene:
     def left(self) -> None:
         """The scene was taken off the stack."""
 
+    def cover(self) -> None:
+        """Hide what only one of several people may see."""
+
     def handle(self, event: InputEvent) -> None:
         """Take an input event; only the top scene gets any."""
 
@@ -239,6 +242,11 @@ class Navigator:
             scene.draw(canvas)
         if self._lamp.active:
             canvas.box(SCREEN, theme.BLACK, alpha=self._lamp.darkness)
+
+    def cover(self) -> None:
+        """Let every scene hide what only one person may see."""
+        for scene in self._scenes:
+            scene.cover()
 
     def failed(self, error: BaseException) -> None:
         """Go to the trouble scene after an exception (the crash boundary of ``design.md``)."""

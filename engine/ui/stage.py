@@ -30,6 +30,10 @@ class Stage(Protocol):
         """Draw the whole picture."""
         ...
 
+    def cover(self) -> None:
+        """Hide what only one person may see: a screenshot is taken."""
+        ...
+
     def failed(self, error: BaseException) -> None:
         """Show that something broke: `handle`, `update` or `draw` raised; the log has the details."""
         ...

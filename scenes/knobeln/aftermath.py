@@ -42,13 +42,8 @@ class Aftermath:
         return next(Seat(seat) for seat in range(len(over.scores)) if seat not in over.winners)
 
     def begin(self, go: Navigator) -> None:
-        """Book revenge that was taken, and raise the glasses."""
-        setup, loser = self._referee.setup, self._loser
-        target = setup.players[loser]
-        if setup.avenger is not None and setup.avenger != loser and not target.is_bot:
-            avenger = setup.players[setup.avenger]
-            self._services.ledger.revenge_taken(setup.match_id, avenger.name, target.name)
-        go.push(ToastScene(self._services, setup, self._colours, loser))
+        """Raise the glasses."""
+        go.push(ToastScene(self._services, self._referee.setup, self._colours, self._loser))
 
     def resumed(self, go: Navigator, result: object) -> TableSetup | None:
         """Go on after a part was closed; return the next match if there is one."""

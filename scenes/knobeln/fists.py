@@ -11,6 +11,7 @@ from engine.ui.canvas import Canvas, Colour
 from engine.ui.focus import Focus, Target
 from engine.ui.geometry import Rect
 from engine.ui.hints import Hint
+from engine.ui.widgets import fitting_size
 from scenes.knobeln.hands import LARGE_COINS
 from scenes.looks import LOOKS, PLAYER_COLOURS, ColourName, FurLook
 
@@ -23,6 +24,9 @@ WRIST: Final = 120.0
 """How far above its lower edge a hand ends."""
 RAISE: Final = 14.0
 NUMBER: Final = 52.0
+CLOSE: Final = Rect(960.0 - 210.0, 806.0, 420.0, 96.0)
+"""The button that closes the hand that was clicked: the pointer is seen for a moment after the curtain has
+closed, and must not rest where it chose."""
 
 
 class Fists:
@@ -48,6 +52,7 @@ class Fists:
         self._loads = range(least, COINS + 1)
         targets = [Target(str(coins), self._area(coins)) for coins in self._loads]
         self._focus = Focus(targets, str(first))
+        self._clicked = False
 
     def _area(self, coins: int) -> Rect:
         return Rect(FIRST + coins * STEP - WIDTH / 2 + 144, TOP, WIDTH, HEIGHT)
@@ -61,14 +66,22 @@ class Fists:
                 self._focus.move(action)
             case Digit(number=number) if number in self._loads:
                 self._focus.set(str(number))
-            case PointerMoved(x, y):
+            case PointerMoved(x, y) if not self._clicked:
                 self._focus.hover(x, y)
+            case PointerPressed(x, y) if self._clicked and CLOSE.contains(x, y):
+                return Load(int(self._focus.key))
             case PointerPressed(x, y):
-                key = self._focus.at(x, y)
-                return Load(int(key)) if key is not None else None
+                self._click(x, y)
             case _:
                 pass
         return None
+
+    def _click(self, x: float, y: float) -> None:
+        """Choose a hand with the mouse; from then on hovering changes nothing."""
+        key = self._focus.at(x, y)
+        if key is not None:
+            self._clicked = True
+            self._focus.set(key)
 
     def update(self, seconds: float) -> bool:
         """Let the light fade over."""
@@ -95,6 +108,12 @@ class Fists:
                 font="bold",
                 align="middle",
             )
+
+        if self._clicked:
+            canvas.panel("panel/button", CLOSE)
+            text = self._texts("knobeln.hint.load")
+            size = fitting_size(canvas, text, CLOSE.width - 48, theme.SIZE_BODY, "bold")
+            canvas.text(text, *CLOSE.center, size, theme.FOAM, font="bold", align="middle")
 
     def title(self) -> str:
         """Return what is asked."""

@@ -11,7 +11,7 @@ from engine.core.seats import Seat
 from engine.games.knobeln.model import COINS, Load, Move
 from engine.text import Texts
 from engine.ui import theme
-from engine.ui.actions import Action, InputEvent, PointerPressed, Press, Wheel
+from engine.ui.actions import Action, Device, InputEvent, PointerPressed, Press, Wheel
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint
@@ -39,6 +39,7 @@ class Loader:
         names: dict[Seat, str],
         *,
         shown: Seat | None,
+        device: Device | None = None,
     ) -> None:
         """Ask.
 
@@ -49,12 +50,14 @@ class Loader:
             least: The fewest coins that can be loaded.
             names: Who is asked.
             shown: The one person at the table, whose choice everybody may see; ``None``: nobody's.
+            device: Whose symbols the hints show as long as this is asked; ``None``: the device used last.
         """
         self._texts = texts
         self._plate = plate
         self._must_load = must_load
         self._names = names
         self._shown = shown
+        self.device = device
         self._grips = {seat: Grip(1 if must_load else least) for seat in names}
         self._least = least
         self._complaint: str | None = None
@@ -73,10 +76,7 @@ class Loader:
             return None
         match event:
             case Press(action=Action.CONFIRM):
-                if grip.coins < self._least:
-                    self._complaint = "knobeln.load.must"
-                    return None
-                return Load(grip.coins)
+                return self._closed(seat, grip.coins)
             case PointerPressed(x, y) if self._shown == seat:
                 self._clicked(grip, x, y)
             case Wheel(steps=steps) if self._shown == seat:
@@ -84,6 +84,16 @@ class Loader:
             case _:
                 grip.take(event)
         return None
+
+    def _closed(self, seat: Seat, coins: int) -> Move | None:
+        """Put a fist on the table; a person alone is told why it may not be empty (K-06).
+
+        With several people it takes what must be in it without a word: a complaint would tell all of them.
+        """
+        if coins < self._least and self._shown == seat:
+            self._complaint = "knobeln.load.must"
+            return None
+        return Load(max(coins, self._least))
 
     def _clicked(self, grip: Grip, x: float, y: float) -> None:
         for number in range(1, COINS + 1):

@@ -23,8 +23,8 @@ START: Final = "start"
 
 LIST_TOP: Final = 196.0
 LIST_STEP: Final = 104.0
-WIDTH: Final = 1360.0
-COLUMN: Final = 620.0
+WIDTH: Final = 1500.0
+COLUMN: Final = 680.0
 FIRST_COLUMN: Final = 150.0
 NAME_OFFSET: Final = 76.0
 EUROS_OFFSET: Final = 440.0

@@ -1,7 +1,8 @@
 """The Knobeln table on the screen (``mock/02_knobeln.png``)."""
 
 from collections.abc import Sequence
-from typing import Final, cast
+from functools import partial
+from typing import cast
 
 from engine.anim.steps import Script
 from engine.core.seats import Seat
@@ -10,7 +11,7 @@ from engine.games.knobeln.model import Move, View
 from engine.games.knobeln.rules import KnobelnRules
 from engine.play.deadlines import LOAD_SECONDS
 from engine.play.referee import Referee
-from engine.ui.actions import Action, InputEvent, PointerPressed, Press
+from engine.ui.actions import Action, Device, InputEvent, PointerPressed, Press
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Rect
 from engine.ui.hints import Hint, HintBar
@@ -20,6 +21,7 @@ from scenes.curtain import TIME_IS_UP, Curtain
 from scenes.knobeln.aftermath import Aftermath
 from scenes.knobeln.board import Board
 from scenes.knobeln.calling import Caller
+from scenes.knobeln.clock import ThinkingClock
 from scenes.knobeln.fists import ask_in_secret
 from scenes.knobeln.header import HINT_MARGIN, draw_hints, draw_progress, draw_turn, whose_turn
 from scenes.knobeln.loading import Loader, draw_own_plate
@@ -33,9 +35,6 @@ from scenes.pause import LEAVE
 from scenes.services import Services
 from scenes.table import TableScene
 from scenes.voice import shout, speak
-
-CLOCK_STEP_SECONDS: Final = 0.1
-"""How often the ring of the clock is drawn anew."""
 
 
 class KnobelnTable(TableScene):
@@ -81,7 +80,7 @@ class KnobelnTable(TableScene):
         self._behind_curtain: Seat | None = None
         hints = self.layout.rect("hints")
         self._hint_bar = HintBar(Rect(hints.x, hints.y, hints.width - HINT_MARGIN, hints.height))
-        self._clock_step = -1
+        self._clock = ThinkingClock(self.board, referee, rules)
         self._shown = self.view
         """What the picture has shown so far; the view runs ahead of it."""
         self._opening = False
@@ -152,13 +151,14 @@ class KnobelnTable(TableScene):
         least = 1 if view.must_load and self.rules.ladepflicht == "enforced" else 0
         alone = self.referee.screen_observer
         if alone is None:
-            own_pads = {seat: name for seat, name in names.items() if players[seat].device is not None}
+            own_pads = {seat: name for seat, name in names.items() if players[seat].has_own_pad}
             if not own_pads:
                 self._draw_curtain(next(iter(names)), least)
                 return None
             names = own_pads
         plate = self.layout.rect("own_plate")
-        return Loader(self.services.texts, plate, view.must_load, least, names, shown=alone)
+        device = self.go.device if alone is None else None
+        return Loader(self.services.texts, plate, view.must_load, least, names, shown=alone, device=device)
 
     def _draw_curtain(self, seat: Seat, least: int) -> None:
         """Ask one of several people who share a device."""
@@ -166,7 +166,11 @@ class KnobelnTable(TableScene):
         colour = self.colours[seat]
         fists = ask_in_secret(self.services.texts, player, colour, least, must_load=self.view.must_load)
         self._behind_curtain = seat
-        self.go.push(Curtain(self.services, player, colour, fists, LOAD_SECONDS))
+        owns = partial(self._owns, seat)
+        self.go.push(Curtain(self.services, player, colour, fists, LOAD_SECONDS, owns))
+
+    def _owns(self, seat: Seat, device: str) -> bool:
+        return self.referee.setup.seat_of(device, (seat,)) == seat
 
     def choose(self, seat: Seat, event: InputEvent) -> None:
         """Hand an input to the question that is open."""
@@ -236,25 +240,11 @@ class KnobelnTable(TableScene):
             self.invalidate()
         if self._prompt is not None and self._prompt.update(seconds):
             self.invalidate()
-        self._show_clock()
+        if self._clock.show(late=self.view.late):
+            self.invalidate()
         acting = self.referee.acting
         self.board.marked = self.marked
         self.board.thinking = acting[0] if self.thinking and len(acting) == 1 and acting[0] >= 0 else None
-
-    def _show_clock(self) -> None:
-        """Show how much of the time to think has passed (K-19); bots take their own."""
-        deadline = self.referee.deadline
-        limit = self.rules.think_seconds
-        board = self.board
-        if deadline is None or not deadline.from_the_move or limit == "off":
-            board.clock, step = None, -1
-        else:
-            step = int(min(self.referee.waited, limit) / CLOCK_STEP_SECONDS)
-            board.clock = min(1.0, self.referee.waited / limit)
-        board.late = self.view.late if step >= 0 else False
-        if step != self._clock_step:
-            self._clock_step = step
-            self.invalidate()
 
     # --- picture
 
@@ -275,7 +265,7 @@ class KnobelnTable(TableScene):
             if self._prompt is not None and self.people:
                 self._prompt.draw(canvas)
                 text = text or self._prompt.title()
-            draw_hints(canvas, self._hint_bar, layout.rect("hints"), self._hints(), self.go.device)
+            draw_hints(canvas, self._hint_bar, layout.rect("hints"), self._hints(), self._hint_device)
         if text:
             message_plate(canvas, layout.rect("message"), text)
 
@@ -287,6 +277,14 @@ class KnobelnTable(TableScene):
         coins = self.view.loads[alone]
         if coins is not None:
             draw_own_plate(canvas, self.services.texts, self.layout.rect("own_plate"), coins)
+
+    @property
+    def _hint_device(self) -> Device:
+        """Whose symbols the hints show: while several people load they do not follow each press."""
+        prompt = self._prompt
+        return (
+            prompt.device if isinstance(prompt, Loader) and prompt.device and self.people else self.go.device
+        )
 
     def _hints(self) -> list[Hint]:
         """Return what can be pressed now."""

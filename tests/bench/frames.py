@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from engine.shell.window import Window
     from tests.scenes.evening import Evening
 
+    Play = Callable[[Evening], object]
+
 RENDERERS = {"opengles2": "offscreen", "software": "offscreen"}
 """Renderer and the video driver it is measured on."""
 SIZE = (1920, 1080)
@@ -80,8 +82,25 @@ def _measure(renderer: str, frames: int, wait: float) -> None:
         evening.frames(400)  # messages and the moment of regret are over
         bench.waiting(wait)
         report(bench="memory", renderer=window.driver.name, resident_mb=resident_megabytes())
+    with tempfile.TemporaryDirectory() as folder:
+        evening = Evening(Path(folder))
+        evening.navigator.page_listener = lambda pages: keep_pages(canvas.sprites, pages)
+        _measure_knobeln(_Bench(window, canvas, evening, frames), evening)
     canvas.close()
     window.close()
+
+
+def _measure_knobeln(bench: "_Bench", evening: "Evening") -> None:
+    """Measure a table of six, then the toast and the Rache."""
+    from tests.bench import knobeln_frames as knobeln
+    from tests.whole.knobeln_pictures import six, six_load, until_jupp_calls
+
+    knobeln.rest(evening)
+    bench.scene("knobeln_at_rest")
+    bench.moving("knobeln_loading", six, six_load)
+    bench.moving("knobeln_opening", until_jupp_calls, knobeln.open_hands)
+    bench.moving("toast", six, knobeln.toast)
+    bench.moving("rache", six, knobeln.rache)
 
 
 class _Bench:
@@ -147,6 +166,33 @@ class _Bench:
                 seconds.append(self._timed(frame))
                 self._window.screenshot()
         self._report("sowing", seconds)
+
+    def moving(self, name: str, prepare: "Play", play: "Play") -> None:
+        """Play something again and again and time the frames that are drawn anew, update included.
+
+        Args:
+            name: What it is reported as.
+            prepare: Leads there, untimed.
+            play: Lets it happen.
+        """
+        evening, seconds = self._evening, list[float]()
+        unseen = evening.step
+
+        def frame(passed: float) -> None:
+            start = time.thread_time()
+            if evening.navigator.update(passed):
+                self._draw()
+                seconds.append(time.thread_time() - start)
+                self._window.screenshot()
+            if len(seconds) == self._frames:
+                evening.step = unseen
+
+        while len(seconds) < self._frames:
+            prepare(evening)
+            evening.step = frame
+            play(evening)
+            evening.step = unseen
+        self._report(name, seconds)
 
     def waiting(self, wait: float) -> None:
         """Run the real loop while nobody does anything, as long as people ponder."""

@@ -1,15 +1,28 @@
 import itertools
+import random
 import sqlite3
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engine.core.rules import Over
-from engine.core.seats import Seat
+from engine.core.seats import CHANCE, Seat
+from engine.games import GAMES
+from engine.games.knobeln.events import Paid
+from engine.match.match import LogEntry, Match
+from engine.match.record import read_record
+from engine.play.booking import book_move
+from engine.play.clock import ManualClock
 from engine.play.club import Club
+from engine.play.controllers import Controller, LocalController
 from engine.play.ledger import Feud, Helmet, Ledger, Loudest, Tab
+from engine.play.referee import Referee
 from engine.play.seating import Player, TableSetup
+from engine.play.store import Store
 
 JUPP, USCHI, BOT = Player("Jupp", "jupp"), Player("Uschi", "uschi"), Player("Blech-2", "blech2", "normal")
 
@@ -117,3 +130,138 @@ def test_a_foreign_table_is_set_aside(tmp_path: Path) -> None:
     assert (tmp_path / "club.sqlite3.damaged").exists()
     ledger.charge("m1", 9, 0, JUPP, "loser")
     assert ledger.helmet() == Helmet(2, 0)
+
+
+# --- random matches in which the power goes again and again
+
+
+class PowerCut(BaseException):
+    """Nobody catches this: whatever was about to happen does not."""
+
+
+SITTERS = (JUPP, USCHI, BOT, Player("Heinz", "heinz"), Player("Moni", "moni"))
+WRITES = ("append", "charge", "rewrite", "book", "archive")
+"""What reaches the disk, by the name of the method."""
+
+
+class House:
+    """A referee with what stands on the disk; all of it is made anew after a power cut."""
+
+    def __init__(self, folder: Path, setup: TableSetup, rng: random.Random) -> None:
+        self.folder = folder
+        self.setup = setup
+        self.rng = rng
+        self.cuts = 0
+        self._open(Match(GAMES["knobeln"], [player.name for player in setup.players], dict(setup.options)))
+
+    def _open(self, match: Match | None = None) -> None:
+        self.store, self.ledger = Store(self.folder), Ledger(self.folder / "club.sqlite3")
+        club = Club(self.folder / "club.sqlite3")
+        if match is None:
+            match = self.store.load().match
+            assert match is not None
+        else:
+            self.store.begin(self.setup, match)
+        seats: dict[Seat, Controller] = {Seat(seat): LocalController() for seat in range(len(match.names))}
+        parts = (ManualClock(), self.store, club, self.ledger, self.rng)
+        self.referee = Referee(match, self.setup, seats, *parts)
+        self._wires: list[tuple[Any, str]] = [
+            (part, name) for part in (self.store, self.ledger, club) for name in WRITES if hasattr(part, name)
+        ]
+
+    def lose_power(self) -> None:
+        """Go on with what stands on the disk."""
+        self.cuts += 1
+        self._open()
+
+    def cut_a_wire(self) -> None:
+        """Let the power go before or after the next time that something is written."""
+        part, name = self.rng.choice(self._wires)
+        carry_out: Callable[..., None] = getattr(part, name)
+        after = self.rng.random() < 0.5
+
+        def cut(*arguments: Any) -> None:
+            if after:
+                carry_out(*arguments)
+            raise PowerCut
+
+        setattr(part, name, cut)
+
+    def step(self) -> None:
+        """Let the match go on by a move of chance, a random choice, or by nobody's choosing in time."""
+        referee, rng = self.referee, self.rng
+        if referee.over is None and referee.acting != (CHANCE,):
+            referee.ask()
+            if rng.random() < 0.15:
+                referee.elapse(60.0, resting=True)
+            else:
+                seat = rng.choice(referee.acting)
+                referee.answer(seat, rng.choice(referee.request(seat).legal))
+        referee.tick()
+
+    def play(self) -> tuple[LogEntry, ...]:
+        """Play to the end through any number of power cuts; return the moves in the archive."""
+        while self.store.record_path.exists():
+            chance = self.rng.random()
+            if chance < 0.1:
+                self.lose_power()
+            elif chance < 0.25:
+                self.cut_a_wire()
+            try:
+                self.step()
+            except PowerCut:
+                if self.store.record_path.exists():
+                    self.lose_power()
+        return read_record(self.folder / "archive" / f"{self.setup.match_id}.jsonl").log
+
+
+def a_setup(rng: random.Random, number: int) -> TableSetup:
+    players = tuple(rng.sample(SITTERS, rng.randrange(2, 6)))
+    options = {"ladepflicht": rng.choice(["trap", "off"]), "roll_call": rng.choice(["on", "off"])}
+    changed = GAMES["knobeln"].changed_options(GAMES["knobeln"].complete_options(len(players), options))
+    return TableSetup("knobeln", players, options=tuple(changed), match_id=f"m{number}")
+
+
+def payments(setup: TableSetup, log: Iterable[LogEntry]) -> Iterator[tuple[str, str]]:
+    """Return who paid for what, straight from the record of a match."""
+    for entry in log:
+        for event in entry.events:
+            if isinstance(event, Paid):
+                yield setup.players[event.seat].name, event.reason
+
+
+def entered(ledger: Ledger) -> Counter[tuple[str, str]]:
+    """Return the same from the ledger."""
+    return Counter(
+        {
+            (tab.name, reason): count
+            for tab in ledger.tabs()
+            for reason, count in (("late", tab.late), ("forgot", tab.forgot), ("lost", tab.lost))
+            if count
+        }
+    )
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_nothing_is_booked_twice_or_lost_however_often_the_power_goes(tmp_path: Path, seed: int) -> None:
+    rng = random.Random(seed)
+    expected: Counter[tuple[str, str]] = Counter()
+    cuts = 0
+    for number in range(4):
+        house = House(tmp_path, a_setup(rng, number), rng)
+        log = house.play()
+        cuts += house.cuts
+        expected.update(payments(house.setup, log))
+        assert entered(house.ledger) == expected
+        # Whoever books the whole record again changes nothing.
+        for ply, entry in enumerate(log):
+            book_move(house.ledger, house.setup, ply, entry.events)
+        assert entered(house.ledger) == expected
+    ledger = Ledger(tmp_path / "club.sqlite3")
+    tabs = ledger.tabs()
+    assert all(tab.owed == tab.lost for tab in tabs), "a round for every match that was lost"
+    assert all(tab.euros == 2 * (tab.late + tab.forgot + tab.lost) for tab in tabs)
+    assert ledger.helmet().people == sum(tab.euros for tab in tabs if not tab.is_bot)
+    assert Club(tmp_path / "club.sqlite3").matches_played() == 4
+    assert cuts > 4
+    assert {reason for _, reason in expected} >= {"late", "lost"}

@@ -38,6 +38,7 @@ def test_the_lamp_is_the_cursor(evening: Evening) -> None:
     assert evening.picture().named("pub/table/bohnen/lit")[0].alpha == 1.0
     for _ in range(4):
         evening.press(Action.RIGHT)
+    evening.press(Action.UP)
     evening.frames(15)
     assert menu.focus.key == "quit"
     assert not evening.picture().named("pub/table/bohnen/lit")

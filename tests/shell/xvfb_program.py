@@ -49,6 +49,9 @@ class PrintingStage:
             self._shown = self._window.size
             print("shown", *self._shown, flush=True)
 
+    def cover(self) -> None:
+        """Nothing is secret here."""
+
     def failed(self, error: BaseException) -> None:
         """Nothing here can fail."""
         raise error

@@ -1,4 +1,4 @@
-"""The pictures that tests compare with: ``python -m tests.whole.pictures`` draws them anew.
+"""The pictures that tests compare with: ``python -m tests.whole.pictures [NAME...]`` draws them anew.
 
 Look at them before committing: they say what the screens are meant to look like.
 """
@@ -6,13 +6,15 @@ Look at them before committing: they say what the screens are meant to look like
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
+
+from tests.whole.knobeln_pictures import KNOBELN_SCENES
 
 if TYPE_CHECKING:
     import pygame
@@ -76,6 +78,7 @@ SCENES: Final[dict[str, Callable[["Program"], None]]] = {
     "table": _table,
     "hop": _hop,
     "result": _result,
+    **KNOBELN_SCENES,
 }
 """How to come to each picture."""
 
@@ -107,10 +110,10 @@ def stored(name: str) -> Picture:
         return np.asarray(image.convert("RGB"))
 
 
-def renew() -> Iterator[str]:
-    """Draw and store every picture; yield its name."""
+def renew(names: Iterable[str]) -> Iterator[str]:
+    """Draw and store these pictures; yield their names."""
     FOLDER.mkdir(exist_ok=True)
-    for name in SCENES:
+    for name in names:
         Image.fromarray(draw(name)).save(FOLDER / f"{name}.jpg", quality=90, subsampling=0)
         yield name
 
@@ -120,5 +123,5 @@ if __name__ == "__main__":
     from engine.shell.environment import prepare
 
     prepare()
-    for drawn in renew():
+    for drawn in renew(sys.argv[1:] or SCENES):
         sys.stdout.write(f"{drawn}\n")
