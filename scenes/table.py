@@ -24,12 +24,11 @@ from engine.ui.actions import (
     Press,
     Release,
 )
-from engine.ui.scene import Scene
-from scenes.message import Message
 from scenes.pad_lost import PadLostCover
 from scenes.pause import LEAVE, Pause
 from scenes.regret import Regret
 from scenes.services import Services
+from scenes.table_talk import TableTalk
 
 log = logging.getLogger(__name__)
 
@@ -38,25 +37,21 @@ SKIP_AFTER: Final = 0.15
 THINKING_SIGN_AFTER: Final = 0.4
 
 
-class TableScene(Scene, ABC):
+class TableScene(TableTalk, ABC):
     """One match on the screen."""
 
     def __init__(self, services: Services, referee: Referee) -> None:
-        super().__init__()
-        self.services = services
-        self.referee = referee
+        super().__init__(services, referee)
         self.timeline = Timeline(services.pace)
         self._running_for = 0.0
         self._hurry = False
         self._skip_wanted = False
         self._waited = 0.0
-        self.message = Message()
         self._asked: tuple[Seat, ...] = ()
         self.marked: tuple[Seat, ...] = ()
         """The seats whose turn the picture shows; while a move is shown, still those who made it."""
         self._regret = Regret(referee)
         self._result_shown = False
-        self._disk_told = False
 
     @abstractmethod
     def script(self, events: Sequence[Any]) -> Script:
@@ -94,8 +89,7 @@ class TableScene(Scene, ABC):
 
     def update(self, seconds: float) -> None:
         """Let the picture move; while it rests let the match go on."""
-        if self.message.advance(seconds):
-            self.invalidate()
+        self.talk_on(seconds)
         if self.navigator is None or self.go.top is not self or self.go.in_transition:
             return
         self.referee.elapse(seconds, resting=not self.timeline.active)
@@ -105,8 +99,7 @@ class TableScene(Scene, ABC):
                 return
             # The next question is put in the same frame: no picture without it is seen.
             seconds = 0.0
-        self._running_for = 0.0
-        self._skip_wanted = False
+        self._running_for, self._skip_wanted = 0.0, False
         if self._regret.elapse(seconds):
             self.invalidate()
         self._go_on(seconds)
@@ -115,7 +108,8 @@ class TableScene(Scene, ABC):
         self._running_for += seconds
         self.timeline.pace = self._present_pace()
         if self._skip_wanted and self._running_for >= SKIP_AFTER:
-            self.timeline.finish()
+            self.timeline.skip()
+            self._running_for, self._skip_wanted = 0.0, False
         else:
             self.timeline.advance(seconds)
         self.invalidate()
@@ -130,6 +124,7 @@ class TableScene(Scene, ABC):
     def rested(self) -> None:
         """The picture shows all that has happened."""
         self._regret.begin()
+        self.lay_beer_mat()
         difference = self.mismatch()
         if difference is not None:
             # A fault of a script must not spoil the evening: the true picture is shown instead.
@@ -161,6 +156,7 @@ class TableScene(Scene, ABC):
             self._asked = ()
         if events:
             self._asked, self._waited = (), 0.0
+            self.explain(events)
             self.prompt(())
             self.timeline.play(self.script(events))
             self.timeline.advance(0.0)
@@ -168,7 +164,7 @@ class TableScene(Scene, ABC):
             if self.timeline.idle:  # others who choose at the same time must not lose a press
                 self.rested()
                 self._ask()
-        self._tell_about_disk()
+        self.tell_about_disk()
 
     def _ask(self) -> None:
         acting = self.referee.acting
@@ -178,11 +174,6 @@ class TableScene(Scene, ABC):
             self._waited = 0.0
             self.prompt(self.people)
             self.invalidate()
-
-    def _tell_about_disk(self) -> None:
-        if self.services.store.trouble is not None and not self._disk_told:
-            self._disk_told = True
-            self.say(self.services.texts("table.disk_trouble"))
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -200,18 +191,6 @@ class TableScene(Scene, ABC):
         """Whether a bot has been thinking long enough to show it."""
         return bool(self._asked) and self.person is None and self._waited >= THINKING_SIGN_AFTER
 
-    # --- messages
-
-    def say(self, text: str) -> None:
-        """Show a short message for as long as it takes to read."""
-        self.message.show(text)
-        self.invalidate()
-
-    def hush(self) -> None:
-        """Take the message away."""
-        if self.message.clear():
-            self.invalidate()
-
     # --- input
 
     def handle(self, event: InputEvent) -> None:
@@ -223,6 +202,8 @@ class TableScene(Scene, ABC):
                 self._pause()
             case Press(action=Action.EXTRA, device=device):
                 self._undo(device)
+            case Press(action=Action.INFO) if self.info_opens_rules:
+                self.open_rules()
             case PadLost(device=device, name=name):
                 self._hurry = False
                 if not self._owns_acting_seat(device.key):
@@ -265,12 +246,12 @@ class TableScene(Scene, ABC):
     def _pause(self) -> None:
         self.services.audio.play("tick_back")
         self._hurry = False
-        self.go.push(Pause(self.services))
+        self.go.push(Pause(self.services, self.rules_card))
 
     def resumed(self, result: object) -> None:
         """A panel above was closed."""
         self.timeline.pace = self.services.pace
-        self._asked = ()
+        self._asked, self._hurry = (), False
         if result == LEAVE:
             self.leave()
 

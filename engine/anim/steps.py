@@ -65,10 +65,15 @@ class Call:
     action: Callable[[], object]
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Landmark:
+    """Stop a skip here: what follows is worth a look, or a press of its own."""
+
+
 Script = Generator["Step", None, None]
 """What a generator function of steps returns."""
 
-Step = Motion | Wait | Par | Spawn | Join | Call | Script
+Step = Motion | Wait | Par | Spawn | Join | Call | Landmark | Script
 
 
 def tween(channel: Channel[V], target: V, seconds: float, easing: Easing = linear) -> Motion:
@@ -114,6 +119,11 @@ def call(action: Callable[[], object]) -> Call:
 def series(*parts: Step) -> Script:
     """Run the parts one after the other, as one part of a `par`."""
     yield from parts
+
+
+def landmark() -> Landmark:
+    """Let `Timeline.skip` stop here; takes no time and means nothing otherwise."""
+    return Landmark()
 
 
 def staggered(seconds: float, parts: Iterable[Step]) -> Par:

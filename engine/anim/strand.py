@@ -4,7 +4,7 @@ from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.anim.steps import Call, Join, Motion, Par, Script, Spawn, Step, Wait, series
+from engine.anim.steps import Call, Join, Landmark, Motion, Par, Script, Spawn, Step, Wait, series
 
 
 @dataclass(slots=True, eq=False)
@@ -80,7 +80,7 @@ def as_script(step: Step) -> Script:
     Raises:
         TypeError: It is no step, for example ``None`` from a bare ``yield``.
     """
-    if isinstance(step, Motion | Wait | Par | Spawn | Join | Call):
+    if isinstance(step, Motion | Wait | Par | Spawn | Join | Call | Landmark):
         return series(step)
     if not isinstance(step, Generator):
         raise TypeError(f"{step!r} is no step of a script")

@@ -11,7 +11,7 @@ from heapq import heapify, heappop, heappush
 from typing import Final
 
 from engine.anim.pace import Pace
-from engine.anim.steps import Call, Join, Motion, Par, Script, Spawn, Step, Wait
+from engine.anim.steps import Call, Join, Landmark, Motion, Par, Script, Spawn, Step, Wait
 from engine.anim.strand import Strand, TimedStep, as_script
 
 STUCK_STEPS: Final = 10_000
@@ -53,6 +53,9 @@ class Timeline:
         """May be changed at any time, also while scripts run."""
         self._now = 0.0
         self._skipping = False
+        self._seeking = False
+        """A skip looks for a landmark."""
+        self._landed = False
         self._advancing = False
         self._resumed: Strand | None = None
         self._instant_steps = 0
@@ -115,6 +118,20 @@ class Timeline:
         finally:
             self._skipping = False
 
+    def skip(self) -> None:
+        """Skip to the next landmark, or to the end if there is none.
+
+        What follows the landmark begins in the next `advance` and is heard and seen like any other.
+
+        Raises:
+            ScriptStuckError: A script has no end.
+        """
+        self._seeking = True
+        try:
+            self.finish()
+        finally:
+            self._seeking = self._landed = False
+
     def cancel_all(self) -> None:
         """Stop everything at once, when the scene is left; the picture stays as it is."""
         for strand in tuple(self._alive):
@@ -128,12 +145,12 @@ class Timeline:
         first_step = self._begun_steps
         try:
             self._resume_ready()
-            while self._timed and self._timed[0][0] <= target:
+            while not self._landed and self._timed and self._timed[0][0] <= target:
                 if self._skipping and self._begun_steps - first_step > ENDLESS_STEPS:
                     raise self._stuck(self._timed[0][2].strand, "has no end")
                 self._end_first_step()
                 self._resume_ready()
-            if self._timed:
+            if self._timed and not self._landed:
                 self._move_clock(target)
         finally:
             self._advancing = False
@@ -161,7 +178,7 @@ class Timeline:
             raise
 
     def _resume_ready(self) -> None:
-        while self._ready:
+        while self._ready and not self._landed:
             strand = self._ready.popleft()
             if not strand.alive:
                 continue
@@ -207,6 +224,9 @@ class Timeline:
                     self._ready.append(strand)
             case Call(action):
                 action()
+                self._ready.append(strand)
+            case Landmark():
+                self._landed = self._seeking
                 self._ready.append(strand)
             case _:
                 self._start_parts((step,), strand)

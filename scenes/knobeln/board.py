@@ -58,7 +58,7 @@ class Board:
         self.places = places
         self.sound = sound
         self._calm = calm
-        self._texts = texts
+        self.texts = texts
         self._words_mode = words_mode
         self.people = tuple(
             Person(seat, player.name, LOOKS[player.figure], colour, PLAYER_COLOURS[colour])
@@ -71,6 +71,8 @@ class Board:
         self._flourishes = Timeline()
         self._marked: tuple[Seat, ...] = ()
         self._helmet_total = 0
+        self.verdict = ""
+        """What is said about what was just decided."""
         self.thinking: Seat | None = None
         """The bot that has been thinking for so long that it shows."""
         self.starter: Seat | None = None
@@ -142,6 +144,7 @@ class Board:
     def rebuild(self, view: View) -> None:
         """Show a view at once, whatever was shown before."""
         self._flourishes.cancel_all()
+        self.verdict = ""
         sight = sight_of(view)
         for person, seat_sight in zip(self.people, sight.seats, strict=True):
             place, size, behind = self.whereabouts(person.seat, at_table=seat_sight.at_table)
@@ -241,12 +244,12 @@ class Board:
     def _word(self, person: Person) -> str:
         """Return the second line of a mat."""
         number = person.sight.number
-        word = number_word(self._texts, number, self._words_mode()) if number is not None else None
+        word = number_word(self.texts, number, self._words_mode()) if number is not None else None
         if word is not None:
             return word
         if person.sight.roll is False:
-            return self._texts("knobeln.board.forgot")
-        return self._texts("knobeln.board.starts") if person.seat == self.starter else ""
+            return self.texts("knobeln.board.forgot")
+        return self.texts("knobeln.board.starts") if person.seat == self.starter else ""
 
     def _mood(self, person: Person) -> Mood:
         """Return the face that somebody makes; it never depends on what is in a fist."""

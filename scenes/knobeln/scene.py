@@ -260,12 +260,13 @@ class KnobelnTable(TableScene):
         draw_turn(canvas, layout.rect("header_right"), turn)
         if self.go.top is self or self._behind_curtain is None:
             self._draw_own_plate(canvas)
-        text = self.message.text
+        text = self.board.verdict or self.message.text
         if self.go.top is self:
             if self._prompt is not None and self.people:
                 self._prompt.draw(canvas)
                 text = text or self._prompt.title()
             draw_hints(canvas, self._hint_bar, layout.rect("hints"), self._hints(), self._hint_device)
+        self.beer_mat.draw(canvas)
         if text:
             message_plate(canvas, layout.rect("message"), text)
 
@@ -294,5 +295,5 @@ class KnobelnTable(TableScene):
             hints.append(Hint("confirm", texts("knobeln.hint.skip")))
         elif self._prompt is not None and self.people:
             hints.extend(self._prompt.hints())
-        hints.append(Hint("back", texts("knobeln.hint.pause")))
+        hints += [Hint("info", texts("rules.hint")), Hint("back", texts("knobeln.hint.pause"))]
         return hints

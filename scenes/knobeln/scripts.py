@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engine.anim.easing import out_cubic, there_and_back
-from engine.anim.steps import Script, Step, par, series, spawn, staggered, tween, wait
+from engine.anim.steps import Script, Step, landmark, par, series, spawn, staggered, tween, wait
 from engine.anim.timeline import Timeline
 from engine.core.seats import CHANCE, Seat
 from engine.games.knobeln.events import (
@@ -34,6 +34,7 @@ from scenes.knobeln.board import Board
 from scenes.knobeln.motions import Motions
 from scenes.knobeln.people import Mood, Person
 from scenes.knobeln.sight import Slate
+from scenes.knobeln.verdicts import Verdicts
 
 CHALKS: Final = 3
 """So many sounds of chalk there are."""
@@ -62,6 +63,7 @@ class Director:
         self._speak = speak
         self._motions = Motions(board, self._sound, calm)
         self._calm = calm
+        self._verdicts = Verdicts(board.texts, [person.name for person in board.people])
         self._opened = 0
         """Hands opened in this move."""
         self._shows: dict[type[Event], Callable[[Any], Script]] = {
@@ -86,6 +88,7 @@ class Director:
         self._opened = 0
         for event in events:
             yield from self._shows[type(event)](event)
+        self._board.verdict = ""
         if self._opened:
             self._beside(self._board.lights(self._board.marked))
 
@@ -209,6 +212,8 @@ class Director:
 
     def _judged(self, event: GuessesJudged) -> Script:
         """Let the mats of right guessers shine, or a murmur go round, and give everybody time to see."""
+        yield landmark()
+        self._board.verdict = self._verdicts.of(event)
         self._sound("success" if event.right else "crowd_ohh")
         yield spawn(self._board.lights(()))
         if event.right:
@@ -217,7 +222,7 @@ class Director:
         else:
             self._make_faces(self._board.places.everybody, "thinking")
             yield wait(tempo.HIT)
-        yield wait(tempo.JUDGED - tempo.HIT)
+        yield wait(tempo.judged(sum(person.sight.number is not None for person in self._board.people)))
         self._make_faces(self._board.places.everybody, None)
 
     def _seats_left(self, event: SeatsLeft) -> Script:
@@ -227,6 +232,8 @@ class Director:
     def _trap_closed(self, event: TrapClosed) -> Script:
         """Put light on the palms that should not have been empty (K-06)."""
         offenders = [self._person(seat) for seat in event.offenders]
+        yield landmark()
+        self._board.verdict = self._verdicts.of(event)
         self._sound("crowd_ohh")
         self._make_faces(event.offenders, "sad")
         yield spawn(self._board.lights(()))
@@ -246,6 +253,8 @@ class Director:
 
     def _half_lost(self, event: HalfLost) -> Script:
         board = self._board
+        yield landmark()
+        board.verdict = self._verdicts.of(event)
         self._sound("crowd_ahh")
         self._make_faces(board.places.everybody, "happy")
         self._make_faces([event.seat], "sad")
@@ -255,6 +264,8 @@ class Director:
     def _half_started(self, event: HalfStarted) -> Script:
         """Clear the table and call everybody who plays back from the bar."""
         board, motions = self._board, self._motions
+        yield landmark()
+        board.verdict = self._verdicts.of(event)
         board.starter = None
         self._make_faces(board.places.everybody, None)
         yield spawn(board.lights(()))
@@ -263,7 +274,8 @@ class Director:
         yield par(*(part(person) for person in sitting for part in (motions.lower, motions.clear_mat)))
         coming = [self._person(seat) for seat in event.seats if not self._person(seat).sight.at_table]
         self._sound("whoosh")
-        yield from self._walking([motions.come_back(person) for person in coming])
+        yield spawn(self._walking([motions.come_back(person) for person in coming]))
+        yield wait(tempo.HALF)
 
     def _paid(self, event: Paid) -> Script:
         """Let the money fly; only the loser's coin is worth waiting for."""
@@ -277,6 +289,8 @@ class Director:
             self._beside(flight)
 
     def _match_ended(self, event: MatchEnded) -> Script:
+        yield landmark()
+        self._board.verdict = self._verdicts.of(event)
         self._board.loser = event.loser
         self._make_faces(self._board.places.everybody, None)
         yield wait(tempo.ENDED)

@@ -28,9 +28,10 @@ HURRIED_HOLD: Final = 0.24
 STEADY_HANDS: Final = 3
 """After so many hands everybody has seen how it goes."""
 COUNT_PULSE: Final = 0.16
-JUDGED: Final = 0.9
-"""Shared pause with right guessers, or without."""
-TRAPPED: Final = 1.2
+JUDGED: Final = 1.2
+JUDGED_EACH: Final = 0.1
+"""Time to compare the numbers with the sum, and more of it for each of them."""
+TRAPPED: Final = 2.0
 HIT: Final = 0.2
 """A mat begins to shine."""
 
@@ -38,8 +39,10 @@ WALK: Final = 0.62
 WALKS: Final = 1.2
 """All who walk at the same time are there after this."""
 WALK_INTERVAL: Final = 0.14
-LOST: Final = 0.9
-ENDED: Final = 0.6
+LOST: Final = 1.5
+HALF: Final = 1.8
+"""A new half is announced while those at the bar come back."""
+ENDED: Final = 1.5
 
 SLAM: Final = 0.18
 """Club coins fall on the table (K-22)."""
@@ -70,6 +73,11 @@ GEAR_STEP: Final = 0.12
 def hold(number: int) -> float:
     """Return how long an open hand is looked at; ``number``: how many were opened before it."""
     return HOLD if number < STEADY_HANDS else HURRIED_HOLD
+
+
+def judged(numbers: int) -> float:
+    """Return how long the verdict on so many numbers is shown, after the mats have begun to shine."""
+    return JUDGED + JUDGED_EACH * numbers
 
 
 def lot_step(left: int) -> float:

@@ -16,6 +16,7 @@ from engine.anim.steps import (
     call,
     hop,
     join,
+    landmark,
     par,
     series,
     spawn,
@@ -472,3 +473,48 @@ def test_the_clock_stands_while_nothing_is_played() -> None:
     stage.timeline.play(series(*steps))
     stage.timeline.advance(5.0)
     assert stage.timeline.now == 1.0
+
+
+def test_a_skip_stops_at_the_next_landmark_and_what_follows_is_not_skipped() -> None:
+    stage = Stage()
+    told: list[tuple[str, bool]] = []
+    channel = Channel(0.0)
+
+    def tell(word: str) -> None:
+        told.append((word, stage.timeline.skipping))
+
+    def story() -> Script:
+        yield spawn(tween(channel, 10.0, 20.0))
+        tell("once")
+        yield wait(5.0)
+        yield landmark()
+        tell("verdict")
+        yield wait(5.0)
+        tell("end")
+
+    stage.timeline.play(story())
+    stage.timeline.advance(0.0)
+    stage.timeline.skip()
+    assert told == [("once", False)]
+    assert (stage.timeline.now, channel.value) == (5.0, 2.5)
+    stage.timeline.advance(1.0)
+    assert told == [("once", False), ("verdict", False)]
+    stage.timeline.skip()
+    assert told[-1] == ("end", True)
+    assert stage.timeline.idle
+    assert channel.value == 10.0
+
+
+def test_finishing_passes_all_landmarks() -> None:
+    stage = Stage()
+    stage.timeline.play(series(wait(1.0), landmark(), wait(1.0), landmark(), wait(1.0)))
+    stage.timeline.finish()
+    assert stage.timeline.idle
+
+
+def test_without_haste_a_landmark_means_nothing() -> None:
+    stage = Stage()
+    stage.timeline.play(series(wait(1.0), landmark(), wait(1.0)))
+    stage.timeline.advance(2.0)
+    assert stage.timeline.idle
+    assert stage.timeline.now == 2.0

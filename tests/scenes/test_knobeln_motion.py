@@ -274,11 +274,11 @@ def test_times_of_the_art_direction() -> None:
     order = table.places.everybody
     assert seconds_of(table, GameStarted(1, 1, order, True, 8, 24)) <= 0.9
     assert seconds_of(table, FistOpened(Seat(1), 3, 3)) == pytest.approx(0.35 + 0.07 + 3 * 0.06 + 0.5)
-    assert seconds_of(table, GuessesJudged(3, (Seat(1),))) == pytest.approx(0.9)
-    assert seconds_of(table, TrapClosed((Seat(1),))) == pytest.approx(1.2)
+    assert seconds_of(table, GuessesJudged(3, (Seat(1),))) == pytest.approx(0.2 + 1.2)
+    assert seconds_of(table, TrapClosed((Seat(1),))) == pytest.approx(2.0)
     assert seconds_of(table, SeatsLeft(order[1:])) <= 1.2 + FRAME
-    assert seconds_of(table, HalfLost(1, Seat(0))) <= 0.9 + FRAME
-    assert seconds_of(table, HalfStarted(2, order)) <= 1.2 + tempo.LOWER + FRAME
+    assert seconds_of(table, HalfLost(1, Seat(0))) == pytest.approx(1.5)
+    assert seconds_of(table, HalfStarted(2, order)) <= 1.8 + tempo.LOWER + FRAME
     assert seconds_of(table, Paid(Seat(0), 2, "lost")) == pytest.approx(0.48 + 0.4)
 
 

@@ -488,4 +488,13 @@ def test_a_click_on_the_table_skips_what_runs(begin: Begin) -> None:
     evening.frames(12)
     evening.navigator.handle(PointerPressed(960, 300))
     evening.frames(3)
-    assert not table(evening).timeline.active
+    assert not table(evening).board.counter.pulse.moving, "all hands are open"
+    verdict = table(evening).board.verdict
+    assert verdict.startswith(f"Summe {table(evening).board.counter.slate.total}: "), (
+        "but not judged in passing"
+    )
+    assert verdict in evening.picture().texts()
+    evening.frames(12)
+    evening.navigator.handle(PointerPressed(960, 300))
+    evening.frames(3)
+    assert table(evening).board.verdict != verdict
