@@ -1,6 +1,7 @@
 """The rows of a table set-up in which the rules of a match are chosen."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from engine.core.options import OptionSpec, OptionValue
 from engine.games import GAMES
@@ -23,10 +24,25 @@ def option_rows(texts: Texts, game: str, last: TableSetup | None) -> list[Choice
     return rows
 
 
-def chosen_options(game: str, rows: Mapping[str, ChoiceRow]) -> tuple[tuple[str, OptionValue], ...]:
-    """Return the options of these rows that differ from the default, as a set-up holds them."""
+ALONE: Final = {("knobeln", "impossible"): "private"}
+"""Options whose value only works for one person: with several at one screen it would tell secrets (K-07)."""
+
+
+def chosen_options(
+    game: str, rows: Mapping[str, ChoiceRow], people: int = 1
+) -> tuple[tuple[str, OptionValue], ...]:
+    """Return the options of these rows that differ from the default, as a set-up holds them.
+
+    Args:
+        game: Whose options.
+        rows: What was chosen, by the name of the option.
+        people: How many people sit at the table; several cannot have what is meant for one (`ALONE`).
+    """
     spec = GAMES[game]
-    return spec.changed_options({one.name: _value(one, rows[one.name].choice.value) for one in spec.options})
+    chosen = {one.name: _value(one, rows[one.name].choice.value) for one in spec.options}
+    if people > 1:
+        chosen = {name: value for name, value in chosen.items() if ALONE.get((game, name)) != value}
+    return spec.changed_options({one.name: chosen.get(one.name, one.default) for one in spec.options})
 
 
 def _value(spec: OptionSpec, text: str) -> OptionValue:

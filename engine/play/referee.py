@@ -59,6 +59,8 @@ class Referee:
         self._answered_in_time = False
         self._status: tuple[Match, int, Status] | None = None
         self._closed = False
+        self.acted_for: Seat | None = None
+        """For whom the last move was made because the time was up, if it was."""
         self.refusals = 0
         """How often a choice was refused; the person is then asked again."""
         self._book_everything()
@@ -132,7 +134,9 @@ class Referee:
         self.ask()
         deadline = self.deadline
         if deadline is not None and self.waited >= deadline.seconds and not self._answered_in_time:
-            return self._submit(deadline.seat, deadline.move)
+            events = self._submit(deadline.seat, deadline.move)
+            self.acted_for = deadline.seat
+            return events
         now = self._clock.now()
         for seat in status.seats:
             move = self._controllers[seat].poll(now)
@@ -169,6 +173,7 @@ class Referee:
         events = self.match.submit(seat, move)
         self._asked_seats -= {seat}
         self._answered_in_time = False
+        self.acted_for = None
         self._store.append(self.match)
         book_move(self._ledger, self.setup, self.match.ply - 1, events)
         status = self.match.status

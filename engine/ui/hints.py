@@ -88,10 +88,16 @@ class Hint:
     text: str
     picture: str = ""
     """Sprite to show for a mouse, which has no such button: the hint itself is clicked."""
+    pad_text: str = ""
+    """What to say instead for a pad, whose buttons mean more than one thing here."""
 
     def sprite(self, device: Device) -> str:
         """Return the symbol to show for a device."""
         return self.picture if self.picture and device.kind == "mouse" else glyph(self.gesture, device)
+
+    def words(self, device: Device) -> str:
+        """Return what to say for a device."""
+        return self.pad_text if self.pad_text and device.kind == "pad" else self.text
 
 
 class HintBar:
@@ -124,7 +130,7 @@ class HintBar:
             sprite = hint.sprite(device)
             room = _glyph_width(sprite)
             canvas.image(sprite, x + room / 2, y)
-            canvas.text(hint.text, x + room + TEXT_GAP, y, theme.SIZE_HINT, theme.FOAM)
+            canvas.text(hint.words(device), x + room + TEXT_GAP, y, theme.SIZE_HINT, theme.FOAM)
             action = _ACTIONS.get(hint.gesture)
             if action is not None:
                 area = Rect(x, y - HIT_SIZE / 2, width, HIT_SIZE).at_least(HIT_SIZE, HIT_SIZE)
@@ -142,7 +148,7 @@ def _told(hints: Sequence[Hint], device: Device) -> list[Hint]:
 
 def _widths(canvas: Canvas, hints: Sequence[Hint], device: Device) -> list[float]:
     return [
-        _glyph_width(hint.sprite(device)) + TEXT_GAP + canvas.measure(hint.text, theme.SIZE_HINT)
+        _glyph_width(hint.sprite(device)) + TEXT_GAP + canvas.measure(hint.words(device), theme.SIZE_HINT)
         for hint in hints
     ]
 

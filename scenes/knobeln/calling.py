@@ -27,7 +27,16 @@ _STEPS: Final = {Action.RIGHT: 1, Action.UP: 1, Action.LEFT: -1, Action.DOWN: -1
 class Caller:
     """Asks one person for a number."""
 
-    def __init__(self, texts: Texts, rect: Rect, view: View, name: str, legal: Sequence[Move]) -> None:
+    def __init__(
+        self,
+        texts: Texts,
+        rect: Rect,
+        view: View,
+        name: str,
+        legal: Sequence[Move],
+        *,
+        own_range: bool = False,
+    ) -> None:
         """Ask.
 
         Args:
@@ -35,17 +44,22 @@ class Caller:
             rect: Where the wheel lies.
             view: The table as everybody may see it.
             name: Who is asked.
-            legal: What this person may call. Only the public range is shown: with ``impossible =
-                private`` the rest would tell what is in the fist.
+            legal: What this person may call.
+            own_range: Show what this person may call instead of the public range: with ``impossible =
+                private`` (K-07), and only if nobody else looks at the screen.
         """
         self._texts = texts
         self._rect = rect
         self._view = view
         self._name = name
         self._legal = frozenset(move.number for move in legal if isinstance(move, Call))
-        self.number = (view.low + view.high) // 2
+        self._low, self._high = view.low, view.high
+        if own_range:
+            beside = {number for number in view.blocked if {number - 1, number + 1} & self._legal}
+            self._low, self._high = min(self._legal | beside), max(self._legal | beside)
+        self.number = (self._low + self._high) // 2
         if self.number in view.blocked:
-            self.number += 1 if self.number < view.high else -1
+            self.number += 1 if self.number < self._high else -1
         self._turn = Channel(0.0)
         self._typed = 0.0
         self._complaint: str | None = None
@@ -80,18 +94,18 @@ class Caller:
         return None
 
     def _step(self, by: int) -> None:
-        number = max(self._view.low, min(self._view.high, self.number + by))
+        number = max(self._low, min(self._high, self.number + by))
         if number != self.number:
             self._turn.value = float(number - self.number)
             self.number = number
 
     def _type(self, digit: int) -> None:
         number = self.number * 10 + digit if self._typed > 0.0 else digit
-        if not self._view.low <= number <= self._view.high:
+        if not self._low <= number <= self._high:
             number = digit
-        if self._view.low <= number <= self._view.high:
+        if self._low <= number <= self._high:
             self.number = number
-        elif 0 < digit * 10 <= self._view.high:
+        elif 0 < digit * 10 <= self._high:
             # The first digit of a number of two: 1 on the way to 12.
             self.number = digit
         self._typed = SECOND_DIGIT_SECONDS
@@ -112,7 +126,7 @@ class Caller:
         slide = self._turn.value * SIDE
         for offset in (-1, 0, 1):
             number = self.number + offset
-            if not self._view.low <= number <= self._view.high:
+            if not self._low <= number <= self._high:
                 continue
             size = MIDDLE_SIZE if offset == 0 else SIDE_SIZE
             blocked = number in self._view.blocked
@@ -127,7 +141,7 @@ class Caller:
         """Say who is asked, or why the number is blocked."""
         if self.number in self._view.blocked:
             return self._texts(f"knobeln.blocked.{self._view.blocked_why}")
-        low, high = self._view.low, self._view.high
+        low, high = self._low, self._high
         return self._texts("knobeln.call.title", name=self._name, low=low, high=high)
 
     def hints(self) -> Sequence[Hint]:

@@ -1,4 +1,4 @@
-"""The ring of the five seconds to think, as the board shows it (K-19)."""
+"""The ring of the seconds that are left, as the board shows it (K-19)."""
 
 from typing import Final
 
@@ -8,6 +8,8 @@ from scenes.knobeln.board import Board
 
 STEP_SECONDS: Final = 0.1
 """How often the ring is drawn anew."""
+LAST_SECONDS: Final = 5.0
+"""When no clock runs from the start, the ring still counts these down before something happens by itself."""
 
 
 class ThinkingClock:
@@ -25,12 +27,19 @@ class ThinkingClock:
         Args:
             late: Whether the view says that the one who is to call is late.
         """
-        deadline, limit = self._referee.deadline, self._limit
-        if deadline is None or not deadline.from_the_move or limit == "off":
-            self._board.clock, step = None, -1
-        else:
-            step = int(min(self._referee.waited, limit) / STEP_SECONDS)
-            self._board.clock = min(1.0, self._referee.waited / limit)
-        self._board.late = late and step >= 0
+        share = self._share()
+        step = -1 if share is None else int(share * LAST_SECONDS / STEP_SECONDS)
+        self._board.clock = share
+        self._board.late = late and share is not None
         changed, self._step = step != self._step, step
         return changed
+
+    def _share(self) -> float | None:
+        """Return how much of the time that is shown has passed, 0..1; ``None``: nothing is shown."""
+        deadline, waited = self._referee.deadline, self._referee.waited
+        if deadline is None:
+            return None
+        if not deadline.from_the_move:
+            left = deadline.seconds - waited
+            return None if left > LAST_SECONDS else min(1.0, 1.0 - left / LAST_SECONDS)
+        return None if self._limit == "off" else min(1.0, waited / self._limit)

@@ -63,7 +63,7 @@ class Counter:
     @property
     def _ring(self) -> bool:
         """Whether the seconds are shown, which takes the place of the possible numbers."""
-        return self.clock is not None and self.slate.kind == "range"
+        return self.clock is not None and self.slate.kind != "sum"
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the slate, and the five dots that go out one after the other."""

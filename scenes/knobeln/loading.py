@@ -40,6 +40,7 @@ class Loader:
         *,
         shown: Seat | None,
         device: Device | None = None,
+        fist: Sequence[Rect] = (),
     ) -> None:
         """Ask.
 
@@ -51,6 +52,7 @@ class Loader:
             names: Who is asked.
             shown: The one person at the table, whose choice everybody may see; ``None``: nobody's.
             device: Whose symbols the hints show as long as this is asked; ``None``: the device used last.
+            fist: Where a click of the one person puts the fist on the table.
         """
         self._texts = texts
         self._plate = plate
@@ -58,6 +60,7 @@ class Loader:
         self._names = names
         self._shown = shown
         self.device = device
+        self._fist = tuple(fist)
         self._grips = {seat: Grip(1 if must_load else least) for seat in names}
         self._least = least
         self._complaint: str | None = None
@@ -78,6 +81,8 @@ class Loader:
             case Press(action=Action.CONFIRM):
                 return self._closed(seat, grip.coins)
             case PointerPressed(x, y) if self._shown == seat:
+                if any(area.contains(x, y) for area in self._fist):
+                    return self._closed(seat, grip.coins)
                 self._clicked(grip, x, y)
             case Wheel(steps=steps) if self._shown == seat:
                 grip.step(steps)
@@ -129,7 +134,7 @@ class Loader:
         """Return how to load."""
         texts = self._texts
         return [
-            Hint("shoulders", texts("knobeln.hint.coins")),
+            Hint("shoulders", texts("knobeln.hint.coins"), pad_text=texts("knobeln.hint.coins_by_pad")),
             Hint("confirm", texts("knobeln.hint.load")),
         ]
 

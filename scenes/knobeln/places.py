@@ -28,6 +28,9 @@ ROOMY: Final = 4
 """Up to so many seats there is room beside the mats."""
 MAT_WIDTH: Final = 290.0
 WIDEST_MAT: Final = 420.0
+FIST_WIDTH: Final = 240.0
+FIST_HEIGHT: Final = 190.0
+"""The near fist as a mouse can hit it, up from its wrist."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,11 @@ class Places:
     def _mat_anchor(self, seat: Seat) -> Rect:
         number = self._number(seat)
         return self.layout.rect(f"mat_{self.seats}_{number}" if number else "own_mat")
+
+    def own_fist(self) -> tuple[Rect, ...]:
+        """Return where the near fist comes up and where its number will lie."""
+        x, y = self.point("own_fist")
+        return Rect(x - FIST_WIDTH / 2, y - FIST_HEIGHT, FIST_WIDTH, FIST_HEIGHT), self.mat(self.near)
 
     def bar(self, seat: Seat) -> Point:
         """Return where somebody stands at the bar, as `seat` does at the table."""

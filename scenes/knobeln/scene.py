@@ -1,12 +1,11 @@
 """The Knobeln table on the screen (``mock/02_knobeln.png``)."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import cast
 
 from engine.anim.steps import Script
 from engine.core.seats import Seat
-from engine.games.knobeln.events import Event, FistOpened, Paid
+from engine.games.knobeln.events import Event, FistOpened, Loaded, Paid
 from engine.games.knobeln.model import Move, View
 from engine.games.knobeln.rules import KnobelnRules
 from engine.play.deadlines import LOAD_SECONDS
@@ -19,13 +18,11 @@ from engine.ui.layout import load_layout
 from scenes.bohnen.plates import message_plate
 from scenes.curtain import TIME_IS_UP, Curtain
 from scenes.knobeln.aftermath import Aftermath
+from scenes.knobeln.asking import Asker
 from scenes.knobeln.board import Board
-from scenes.knobeln.calling import Caller
 from scenes.knobeln.clock import ThinkingClock
-from scenes.knobeln.fists import ask_in_secret
 from scenes.knobeln.header import HINT_MARGIN, draw_hints, draw_progress, draw_turn, whose_turn
 from scenes.knobeln.loading import Loader, draw_own_plate
-from scenes.knobeln.naming import Naming
 from scenes.knobeln.places import REQUIRED, Places
 from scenes.knobeln.prompt import Prompt
 from scenes.knobeln.roll_call import RollCall
@@ -84,6 +81,7 @@ class KnobelnTable(TableScene):
         self._shown = self.view
         """What the picture has shown so far; the view runs ahead of it."""
         self._opening = False
+        self._asker = Asker(services, referee, self.places, self.colours)
         self._aftermath = Aftermath(services, referee, self.colours)
 
     @property
@@ -99,6 +97,10 @@ class KnobelnTable(TableScene):
         self._opening = any(isinstance(event, FistOpened) for event in events)
         if any(isinstance(event, Paid) and event.reason == "late" for event in events):
             shout(self.services, "late", self.referee.setup.players)
+        person = self.referee.acted_for
+        if person is not None and any(isinstance(event, Loaded) for event in events):
+            name = self.referee.setup.players[person].name
+            self.say(self.services.texts("knobeln.load.landlord", name=name))
         return self._director.scripts(events)
 
     def mismatch(self) -> str | None:
@@ -130,47 +132,12 @@ class KnobelnTable(TableScene):
             and self._prompt.keep(people)
         ):
             return
-        self._prompt = self._question(names)
-
-    def _question(self, names: dict[Seat, str]) -> Prompt | None:
-        view, texts = self.view, self.services.texts
-        first = next(iter(names))
-        if view.phase == "roll_call":
-            return RollCall(texts, names)
-        if view.phase == "starter":
-            everybody = [player.name for player in self.referee.setup.players]
-            mats = {Seat(seat): self.places.mat(Seat(seat)) for seat in range(len(everybody))}
-            return Naming(texts, mats, everybody, first)
-        if view.phase == "load":
-            return self._loading(names)
-        legal = self.referee.request(first).legal
-        return Caller(texts, self.layout.rect("wheel"), view, names[first], legal)
-
-    def _loading(self, names: dict[Seat, str]) -> Prompt | None:
-        view, players = self.view, self.referee.setup.players
-        least = 1 if view.must_load and self.rules.ladepflicht == "enforced" else 0
-        alone = self.referee.screen_observer
-        if alone is None:
-            own_pads = {seat: name for seat, name in names.items() if players[seat].has_own_pad}
-            if not own_pads:
-                self._draw_curtain(next(iter(names)), least)
-                return None
-            names = own_pads
-        plate = self.layout.rect("own_plate")
-        device = self.go.device if alone is None else None
-        return Loader(self.services.texts, plate, view.must_load, least, names, shown=alone, device=device)
-
-    def _draw_curtain(self, seat: Seat, least: int) -> None:
-        """Ask one of several people who share a device."""
-        player = self.referee.setup.players[seat]
-        colour = self.colours[seat]
-        fists = ask_in_secret(self.services.texts, player, colour, least, must_load=self.view.must_load)
-        self._behind_curtain = seat
-        owns = partial(self._owns, seat)
-        self.go.push(Curtain(self.services, player, colour, fists, LOAD_SECONDS, owns))
-
-    def _owns(self, seat: Seat, device: str) -> bool:
-        return self.referee.setup.seat_of(device, (seat,)) == seat
+        asked = self._asker.ask(names, self.go.device)
+        if isinstance(asked, Curtain):
+            self._prompt, self._behind_curtain = None, people[0]
+            self.go.push(asked)
+        else:
+            self._prompt = asked
 
     def choose(self, seat: Seat, event: InputEvent) -> None:
         """Hand an input to the question that is open."""

@@ -156,6 +156,42 @@ def test_the_mouse_puts_coins_into_the_own_fist(begin: Begin) -> None:
     assert "2 geladen" in evening.picture().texts()
 
 
+@pytest.mark.parametrize("spot", [Point(960, 1000), Point(1286, 906)])
+def test_a_click_on_the_own_place_puts_the_fist_on_the_table(begin: Begin, spot: Point) -> None:
+    evening = begin(JUPP, *BOTS, roll_call="off", first_starter=0)
+    evening.until(lambda: bool(table(evening).people))
+    evening.digit(2)
+    evening.click(Point(960, 300))
+    assert 0 not in [seat for seat, _ in moves(evening)], "not just anywhere"
+    evening.click(spot)
+    evening.until(lambda: (0, Load(2)) in moves(evening))
+
+
+def test_the_last_five_seconds_are_counted_down_and_the_landlord_says_what_he_did(begin: Begin) -> None:
+    evening = begin(JUPP, *BOTS, roll_call="off", first_starter=0)
+    evening.until(lambda: table(evening).people == (Seat(0),))
+    evening.frames(60 * 14)
+    assert table(evening).board.clock is None
+    evening.frames(60 * 3)
+    assert evening.picture().named("knobeln/dot/lit")
+    evening.frames(60 * 4)
+    assert "Zu spät: Der Wirt hat für Jupp geladen." in evening.picture().texts()
+
+
+def test_k_07_alone_the_wheel_shows_what_the_own_fist_makes_possible(begin: Begin) -> None:
+    evening = begin(JUPP, *BOTS, roll_call="off", first_starter=0, impossible="private")
+    evening.until(lambda: table(evening).people == (Seat(0),))
+    evening.digit(3)
+    evening.press(Action.CONFIRM)
+    until_phase(evening, "call")
+    evening.until(lambda: table(evening).people == (Seat(0),))
+    others = len(BOTS)
+    assert f"{3 + others}–{3 + 3 * others}" in " ".join(evening.picture().texts())
+    for _ in range(20):
+        evening.press(Action.LEFT)
+    assert caller(evening).number == 3 + others
+
+
 def give(evening: Evening, direction: Action) -> None:
     """Open the curtain as its person does."""
     evening.press(direction)
