@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -11,12 +11,17 @@ from engine.shell.catalogue import Catalogue, PanelEntry, Rectangle, SpriteEntry
 from engine.shell.placement import Corners
 from engine.shell.window import Texture
 
-Upload = Callable[[pygame.Surface], Texture]
-"""Makes a texture from a surface, see `engine.shell.window.Window.upload`."""
-
 OPAQUE: Final = 255
 
 log = logging.getLogger(__name__)
+
+
+class Upload(Protocol):
+    """Makes textures, see `engine.shell.window.Window.upload`."""
+
+    def __call__(self, surface: pygame.Surface, *, smooth: bool = False) -> Texture:
+        """Return a texture with the pixels of a surface."""
+        ...
 
 
 class Page:
@@ -103,7 +108,8 @@ class Sprites:
         entry = self._catalogue.pages.get(name)
         if page is None and entry is not None and f"page {name}" not in self._complained:
             try:
-                page = Page(self._upload(pygame.image.load(self._images / entry.file)))
+                surface = pygame.image.load(self._images / entry.file)
+                page = Page(self._upload(surface, smooth=entry.smooth))
             except (OSError, pygame.error):
                 log.exception("Page %s cannot be loaded", name)
                 self._complained.add(f"page {name}")

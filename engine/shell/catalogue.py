@@ -50,6 +50,8 @@ class PageEntry:
     file: str
     size: tuple[int, int]
     sha256: str
+    smooth: bool
+    """Its sprites are turned so often that their edges must be filtered even where that is slow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +212,9 @@ def _misplaced(entry: SpriteEntry | PanelEntry, pages: Mapping[str, PageEntry]) 
 
 def _page(value: Mapping[str, object]) -> PageEntry:
     width, height = _integers(value["size"], 2)
-    return PageEntry(_text(value["file"]), (width, height), _text(value["sha256"]))
+    return PageEntry(
+        _text(value["file"]), (width, height), _text(value["sha256"]), value.get("smooth") is True
+    )
 
 
 def _sprite(value: Mapping[str, object]) -> SpriteEntry:

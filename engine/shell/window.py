@@ -44,6 +44,7 @@ class Window:
         """What really draws."""
         self.fullscreen = fullscreen
         self._windowed_size = windowed_size
+        self._windowed_position: tuple[int, int] | None = None
         self._target: Texture | None = None
         if render_size is not None:
             self._target = Texture(renderer, render_size, target=True, scale_quality=self.scale_quality)
@@ -125,9 +126,15 @@ class Window:
             *(self.size if self._target is None else (self._target.width, self._target.height))
         )
 
-    def upload(self, surface: pygame.Surface) -> Texture:
-        """Return a texture with the pixels of a surface, blended by their alpha."""
-        texture = Texture(self.renderer, surface.get_size(), static=True, scale_quality=self.scale_quality)
+    def upload(self, surface: pygame.Surface, *, smooth: bool = False) -> Texture:
+        """Return a texture with the pixels of a surface, blended by their alpha.
+
+        Args:
+            surface: The pixels.
+            smooth: Filter what is turned or stretched in software, too.
+        """
+        quality = LINEAR if smooth else self.scale_quality
+        texture = Texture(self.renderer, surface.get_size(), static=True, scale_quality=quality)
         texture.blend_mode = pygame.BLENDMODE_BLEND
         texture.update(surface)
         return texture
@@ -169,14 +176,30 @@ class Window:
         try:
             if self.fullscreen:
                 self._window.set_windowed()
-                self._window.size = self._windowed_size
+                self._become_window()
             else:
-                self._windowed_size = self.size
-                self._window.set_fullscreen(desktop=True)
+                self._windowed_size, self._windowed_position = self.size, self._window.position
+                self._fill_screen()
         except pygame.error as error:
             log.warning("Full screen cannot be switched: %s", error)
+            if not self.fullscreen:
+                self._become_window()
         else:
             self.fullscreen = not self.fullscreen
+
+    def _become_window(self) -> None:
+        """Be as large as a window was last, and where it was."""
+        self._window.size = self._windowed_size
+        if self._windowed_position is not None:
+            self._window.position = self._windowed_position
+
+    def _fill_screen(self) -> None:
+        """Go to the full screen, like `open` on the first one."""
+        # Only a window manager enlarges a window that asks for the full screen. Without one SDL takes
+        # its wish for the deed, and the window would stay as small as it was.
+        self._window.position = (0, 0)
+        self._window.size = pygame.display.get_desktop_sizes()[0]
+        self._window.set_fullscreen(desktop=True)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Ask for another size in pixels (only while it is a window)."""

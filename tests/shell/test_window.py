@@ -94,14 +94,17 @@ def test_full_screen_that_is_refused_is_logged(
 ) -> None:
     class Stubborn:
         size = (640, 480)
+        position = (30, 40)
 
         def set_fullscreen(self, desktop: bool) -> None:
             raise pygame.error("not today")
 
     window = open_window()
     with monkeypatch.context() as patch:
-        patch.setattr(window, "_window", Stubborn())
+        stubborn = Stubborn()
+        patch.setattr(window, "_window", stubborn)
         window.toggle_fullscreen()
+    assert (stubborn.size, stubborn.position) == ((640, 480), (30, 40)), "it stays the window it was"
     assert not window.fullscreen
     assert "not today" in caplog.text
 

@@ -95,6 +95,18 @@ class Program:
                 return
         pytest.fail("the window gets no focus")
 
+    def wait_for_size(self, width: int, height: int) -> None:
+        """Ask the X server, not SDL, until the window is this large."""
+        command = ["xdotool", "getwindowfocus", "getwindowgeometry", "--shell"]
+        wanted = {f"WIDTH={width}", f"HEIGHT={height}"}
+        for _ in range(QUESTIONS):
+            answer = subprocess.run(
+                command, env=self._environment, capture_output=True, check=False, timeout=PATIENCE_SECONDS
+            )
+            if wanted <= set(answer.stdout.decode().split()):
+                return
+        pytest.fail(f"the window is not {width} x {height} on the screen: {answer.stdout.decode()}")
+
 
 Start = Callable[..., Program]
 
@@ -170,3 +182,14 @@ def test_f11_leaves_the_full_screen_and_returns(start: Start, display: str) -> N
             assert program.process.wait(PATIENCE_SECONDS) == 0
         finally:
             window_manager.terminate()
+
+
+def test_f11_fills_the_screen_again_without_a_window_manager(start: Start) -> None:
+    program = start(SDL_RENDER_DRIVER="software")
+    program.until("shown 1280 800")
+    for width, height in ((640, 400), (1280, 800), (640, 400), (1280, 800)):
+        program.do("key", "F11")
+        program.until(f"shown {width} {height}")
+        program.wait_for_size(width, height)
+    program.do("key", "Escape")
+    assert program.process.wait(PATIENCE_SECONDS) == 0
