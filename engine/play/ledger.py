@@ -19,6 +19,9 @@ Reason = Literal["late", "forgot", "loser"]
 EUROS: Final = 2
 """What each of them costs."""
 
+LOUD_ENOUGH: Final = 73.0
+"""Loudness in dB(A) from which on a shout rings the bell (K-23); the record is nothing below it."""
+
 PAID: Final = "paid"
 EMPTIED: Final = "emptied"
 
@@ -199,6 +202,12 @@ class Ledger:
         return sorted(feuds, key=lambda feud: (-feud.by_first - feud.by_second, feud.first, feud.second))
 
     def loudest(self) -> Loudest | None:
-        """Return the record at the Rache meter; of equal ones the first."""
-        rows = self._book.rows("SELECT name, decibels FROM shout ORDER BY decibels DESC, shouted_at LIMIT 1")
+        """Return the loudest shout that rang the bell, of equal ones the first; ``None`` without any.
+
+        Old books hold shouts that were too quiet, and new ones go on doing so: nobody counts them here.
+        """
+        rows = self._book.rows(
+            "SELECT name, decibels FROM shout WHERE decibels >= ? ORDER BY decibels DESC, shouted_at LIMIT 1",
+            (LOUD_ENOUGH,),
+        )
         return Loudest(str(rows[0][0]), float(rows[0][1])) if rows else None

@@ -16,6 +16,7 @@ from engine.core.rules import Acting, IllegalMove, Over, Status
 from engine.core.seats import CHANCE, Observer, Seat
 from engine.match.match import Match
 from engine.play.booking import book_move
+from engine.play.chance import chance_move
 from engine.play.clock import Clock
 from engine.play.club import Club
 from engine.play.controllers import Controller, LocalController
@@ -59,6 +60,8 @@ class Referee:
         self._answered_in_time = False
         self._status: tuple[Match, int, Status] | None = None
         self._closed = False
+        self.sitting_out: list[Seat] = []
+        """The seats that want to sit out the next rounds, who asked first first (W-24)."""
         self.acted_for: Seat | None = None
         """For whom the last move was made because the time was up, if it was."""
         self.refusals = 0
@@ -130,7 +133,7 @@ class Referee:
             self._close(status)
             return ()
         if status.seats == (CHANCE,):
-            return self._submit(CHANCE, self.match.rules.chance(self.match.state, self._rng))
+            return self._submit(CHANCE, chance_move(self.match, self.sitting_out, self._rng))
         self.ask()
         deadline = self.deadline
         if deadline is not None and self.waited >= deadline.seconds and not self._answered_in_time:
