@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
-from engine.text import Texts
 from engine.ui import theme
 from engine.ui.canvas import Canvas, Colour, Font
 from engine.ui.geometry import Rect
 from engine.ui.widgets import fitting_size
+from scenes.rache_meter import exactly
 from scenes.services import Services
 
 FIRST_LINE: Final = 36.0
@@ -51,7 +51,8 @@ def _entries(services: Services) -> list[tuple[_Line, _Line]]:
     if money > 0:
         entries.append(_number(texts("kasse.board.helmet"), texts("kasse.euros", count=money)))
     if loudest is not None:
-        entries.append(_record(texts("kasse.board.record"), decibels(texts, loudest.decibels)))
+        told = texts("rache.exact", decibels=exactly(texts, loudest.decibels))
+        entries.append(_record(texts("kasse.board.record"), told))
     entries.append(_number(texts("menu.board.matches"), str(club.matches_played())))
     record = f"{best.score} {best.name}" if best else texts("menu.board.none")
     entries.append(_record(texts("menu.board.best"), record))
@@ -64,9 +65,3 @@ def _number(name: str, value: str) -> tuple[_Line, _Line]:
 
 def _record(name: str, value: str) -> tuple[_Line, _Line]:
     return _Line(name, 30, theme.CHALK, "text"), _Line(value, 46, theme.CHALK_ROSE, "bold")
-
-
-def decibels(texts: Texts, value: float) -> str:
-    """Return a loudness in words, with the decimal mark of the language."""
-    whole, tenth = f"{value:.1f}".split(".")
-    return texts("kasse.decibels", whole=whole, tenth=tenth)

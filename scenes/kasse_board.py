@@ -8,7 +8,7 @@ from engine.ui import theme
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Rect
 from engine.ui.widgets import GROW, RAISE, fitting_size
-from scenes.chalkboard import decibels
+from scenes.rache_meter import exactly
 
 BOARD: Final = Rect(theme.SAFE.x, theme.SAFE.y, 560, 880)
 HELMET: Final = Rect(BOARD.x + 44, BOARD.y + 124, BOARD.width - 88, 500)
@@ -41,6 +41,7 @@ def draw_board(canvas: Canvas, texts: Texts, helmet: Helmet, loudest: Loudest | 
     canvas.text(texts("kasse.record"), x, _RECORD_NAME_Y, theme.SIZE_BODY, theme.CHALK, align="middle")
     record = texts("kasse.no_record")
     if loudest is not None:
-        record = texts("kasse.loudest", decibels=decibels(texts, loudest.decibels), name=loudest.name)
+        told = texts("rache.exact", decibels=exactly(texts, loudest.decibels))
+        record = texts("kasse.loudest", decibels=told, name=loudest.name)
     size = fitting_size(canvas, record, BOARD.width - 96, 56, "bold")
     canvas.text(record, x, _RECORD_Y, size, theme.CHALK_ROSE, font="bold", align="middle")

@@ -4,7 +4,6 @@ The shout is a button that is hammered, or held (a setting); `rache_meter.Meter`
 All times are seconds on the wall: a slower or faster picture must not make it harder or easier.
 """
 
-import math
 from enum import Enum, auto
 from typing import Final
 
@@ -26,7 +25,7 @@ from scenes import rache_head, rache_roar, rache_tower
 from scenes.looks import LOOKS, ColourName, FurLook
 from scenes.rache_bell import SHOW_SECONDS, TUSCH_SECONDS, Bell
 from scenes.rache_head import Head
-from scenes.rache_meter import Meter
+from scenes.rache_meter import Meter, exactly, tenths
 from scenes.rache_plates import REQUIRED as PLATES_REQUIRED
 from scenes.rache_plates import Plates
 from scenes.rache_tower import Tower
@@ -102,7 +101,7 @@ class RacheScene(Scene):
     @property
     def shouted(self) -> float:
         """The highest reading in dB(A), cut to one decimal: it never says 73.0 for less."""
-        return math.floor(self.meter.highest * 10.0) / 10.0
+        return tenths(self.meter.highest) / 10.0
 
     def left(self) -> None:
         """Fall silent."""
@@ -169,8 +168,10 @@ class RacheScene(Scene):
                 self.close(False)
             case Act.SHOUTING:
                 self._shout(seconds)
-            case Act.OUTCOME if self._act_age >= OUTCOME_SECONDS:
-                self.close(self.meter.reached)
+            case Act.OUTCOME:
+                self.meter.advance(seconds)
+                if self._act_age >= OUTCOME_SECONDS:
+                    self.close(self.meter.reached)
 
     def _shout(self, seconds: float) -> None:
         holding = self.services.settings.rache_hold and bool(self._held)
@@ -181,7 +182,7 @@ class RacheScene(Scene):
             seconds = min(seconds, self.seconds_left)
         self.seconds_left = max(0.0, self.seconds_left - seconds)
         self.meter.advance(seconds)
-        rache_roar.roar(self.services.audio, self.meter.reading)
+        rache_roar.roar(self.services.audio, self.meter.heard)
         if self.meter.reached and not self.bell.hit:
             self.bell.strike()
             self._fanfare_due = True
@@ -205,6 +206,7 @@ class RacheScene(Scene):
 
     def _finish(self) -> None:
         rache_roar.hush(self.services.audio)
+        self.meter.settle()
         self.services.ledger.shouted(self._match_id, self._player.name, self.shouted)
         if not self.meter.reached:
             self.services.audio.play("crowd_ohh")
@@ -242,8 +244,7 @@ class RacheScene(Scene):
     def _outcome(self) -> tuple[str, str]:
         """Return the two lines that say how it ended."""
         texts = self.services.texts
-        tenths = round(self.shouted * 10.0)
-        decibels = texts("rache.exact", whole=tenths // 10, tenth=tenths % 10)
+        decibels = texts("rache.exact", decibels=exactly(texts, self.shouted))
         if not self.meter.reached:
             return texts("rache.too_quiet"), decibels
         better = self.record is not None and self.shouted > self.record

@@ -7,6 +7,7 @@ from engine.ui.geometry import Point
 from engine.ui.layout import Layout
 from scenes.looks import PLAYER_COLOURS, ColourName, FurLook
 from scenes.rache_meter import REST
+from scenes.rache_rays import Rays
 
 REQUIRED: Final = {
     "sun": "point",
@@ -21,7 +22,6 @@ REQUIRED: Final = {
 }
 """What the layout must hold for this side."""
 
-RAYS: Final = 36
 WAVES: Final = 5
 WAVE_DECIBELS: Final = 11.0
 """One more wave for each of these steps."""
@@ -54,6 +54,7 @@ class Head:
         self._look = look
         self._tint: Colour = PLAYER_COLOURS[colour]
         self._word = WORDS[language]
+        self._rays = Rays(layout.point("sun"))
 
     def draw(self, canvas: Canvas, decibels: float, turn: float, shake: Point) -> None:
         """Draw it.
@@ -64,9 +65,7 @@ class Head:
             turn: Degrees by which the rays are turned.
             shake: How far the picture is from its place.
         """
-        sun = self._at("sun", shake)
-        for number in range(RAYS):
-            canvas.image("rache/ray", *sun, angle=turn + number * 360.0 / RAYS)
+        self._rays.draw(canvas, turn, shake)
         self._draw_waves(canvas, decibels, shake)
         canvas.image("shout/burst/rache", *self._at("shout", shake))
         canvas.image("rache/shirt", *self._at("shirt", shake), tint=self._tint)

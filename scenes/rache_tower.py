@@ -6,11 +6,11 @@ from typing import Final
 from engine.text import Texts
 from engine.ui import theme
 from engine.ui.canvas import Canvas, Colour
-from engine.ui.geometry import Point, Rect
+from engine.ui.geometry import Point
 from engine.ui.layout import Layout
 from engine.ui.widgets import fitting_size
 from scenes.rache_bell import Bell
-from scenes.rache_meter import LOUDEST, REST, TARGET, Meter
+from scenes.rache_meter import LOUDEST, REST, TARGET, Meter, exactly
 
 REQUIRED: Final = {
     "scale_40": "point",
@@ -30,16 +30,12 @@ ZONES: Final = ((91.0, "top"), (TARGET, "high"), (58.0, "mid"), (REST, "low"))
 """Where the bars of a colour begin, from above."""
 SIGN_SIZE: Final = 42
 SIGN_WIDTH: Final = 180.0
-FLAG_TEXT: Final = Point(120.0, -28.0)
+FLAG_TEXT: Final = Point(114.0, -28.0)
 """From the tip of the flag to the middle of what is written on it."""
 FLAG_SIZE: Final = 32
-FLAG_WIDTH: Final = 150.0
-FLAG_ABOVE_BEAM: Final = 22.0
-"""The cloth hangs at least so far above the beam of the bell; on a pole, if the record is lower."""
-POLE: Final = Rect(1.0, -4.0, 6.0, 0.0)
-"""The pole, from the tip of the flag down to the record."""
+FLAG_WIDTH: Final = 158.0
 ROSE: Final[Colour] = (0xF7, 0xA8, 0xCF)
-"""Text on the flag (8.9 : 1), and its pole."""
+"""Text on the flag (8.9 : 1)."""
 
 
 class Tower:
@@ -51,7 +47,7 @@ class Tower:
         Args:
             layout: Where everything is.
             texts: The words.
-            record: The loudest shout so far in dB(A), if there was one.
+            record: The loudest shout so far in dB(A), if there was one; it rang the bell.
         """
         self._layout = layout
         self._texts = texts
@@ -67,11 +63,12 @@ class Tower:
         foot = self._layout.point("scale_40").moved(*shake)
         canvas.image("rache/tower", *foot)
         self._draw_bars(canvas, meter.reading, shake)
+        if self._record is not None:
+            # Behind the beam of the bell: a record of just 73.0 flies close above it.
+            self._draw_flag(canvas, self._record, shake)
         canvas.image("rache/target", *self._layout.point("target").moved(*shake))
         self._draw_sign(canvas, self._layout.point("sign").moved(*shake))
         canvas.image("rache/bell", *self._layout.point("bell").moved(*shake), angle=bell.angle)
-        if self._record is not None:
-            self._draw_flag(canvas, self._record, shake)
         canvas.image("rache/peak", foot.x, self.y(meter.mark) + shake.y)
         canvas.image("rache/puck", foot.x, self.y(meter.reading) + shake.y)
 
@@ -91,14 +88,9 @@ class Tower:
         canvas.text(text, *place, size, theme.WINE, font="bold", align="middle")
 
     def _draw_flag(self, canvas: Canvas, record: float, shake: Point) -> None:
-        """Draw the flag at its height; a record below the bell has it on a pole, clear of bell and plates."""
-        foot = Point(self._layout.point("flag").x, self.y(record)).moved(*shake)
-        tip = Point(foot.x, min(foot.y, self.y(TARGET) - FLAG_ABOVE_BEAM + shake.y))
-        if tip.y < foot.y:
-            pole = Rect(foot.x + POLE.x, tip.y + POLE.y, POLE.width, foot.y - tip.y)
-            canvas.box(pole.grown(2.0), theme.BLACK, alpha=0.6)
-            canvas.box(pole, ROSE)
+        """Draw the flag, its tip at its height on the scale."""
+        tip = Point(self._layout.point("flag").x, self.y(record)).moved(*shake)
         canvas.image("rache/flag", *tip)
-        text = self._texts("rache.record", decibels=math.floor(record))
+        text = self._texts("rache.record", decibels=exactly(self._texts, record))
         size = fitting_size(canvas, text, FLAG_WIDTH, FLAG_SIZE, "bold")
         canvas.text(text, *tip.moved(*FLAG_TEXT), size, ROSE, font="bold", align="middle")

@@ -274,7 +274,9 @@ class ToastScene(Scene):
         texts = self.services.texts
         if self._act is not Act.CLINKING:
             loser = self._players[self._loser]
-            bill = texts("toast.tin_euros" if loser.is_bot else "toast.helmet", euros=EUROS)
+            bill = texts("toast.helmet", euros=EUROS)
+            if loser.is_bot:
+                bill = texts("toast.tin", coins=texts("kasse.tin_coins", count=EUROS))
             return texts("toast.pays", name=loser.name), bill
         order = texts("toast.last" if self._last else "toast.winners")
         turn = self.turn

@@ -1,4 +1,7 @@
-"""What the loser pays after the toast: a stroke on his beer mat and two euros into the helmet (K-22)."""
+"""What the loser pays after the toast: a stroke on his beer mat and two euros into the helmet (K-22).
+
+The helmet with its tag is the people's. A bot pays as many tin thalers, on a tin plate of their own.
+"""
 
 from collections.abc import Callable
 from typing import Final
@@ -11,7 +14,7 @@ from engine.play.ledger import EUROS, Ledger
 from engine.play.seating import Player
 from engine.text import Texts
 from engine.ui import theme
-from engine.ui.canvas import Canvas, FadedCanvas
+from engine.ui.canvas import WHITE, Canvas, Colour, FadedCanvas
 from engine.ui.geometry import Point
 from engine.ui.layout import Layout
 from engine.ui.widgets import fitting_size
@@ -22,9 +25,9 @@ FALL_SECONDS: Final = 0.48
 SQUASH_SECONDS: Final = 0.09
 COUNT_SECONDS: Final = 0.4
 
-REQUIRED: Final = {"helmet": "point", "tag": "point", "payer": "point", "mat": "plate"}
+REQUIRED: Final = {"helmet": "point", "tag": "point", "payer": "point", "mat": "plate", "tin": "plate"}
 """What the layout must hold for the bill: the helmet's foot, the middle of its price tag, where the coin
-comes from, and the loser's beer mat."""
+comes from, the loser's beer mat, and the plate with the bots' tin money."""
 
 SLOT: Final = Point(0.0, -145.0)
 """From the helmet's foot to its coin slot."""
@@ -33,6 +36,13 @@ COIN_SIZE: Final = 0.45
 COIN_HEIGHT: Final = 170.0
 COIN_FACES: Final = 6
 COIN_TURNS: Final = 2
+TIN: Final[Colour] = (156, 184, 255)
+"""Makes tin of the brass of the coin."""
+TIN_SUM_Y: Final = 36.0
+TIN_NAME_Y: Final = 78.0
+TIN_MARGIN: Final = 24.0
+TIN_GIVE: Final = 6.0
+"""By so many pixels the plate gives."""
 
 TALLY_Y: Final = 54.0
 TALLY_GAP: Final = 20.0
@@ -59,12 +69,15 @@ class Bill:
         """
         self._texts = texts
         helmet = ledger.helmet()
-        total = helmet.bots if loser.is_bot else helmet.people
-        self._total = max(EUROS, total)
+        self._in_tin = loser.is_bot
+        self._total = max(EUROS, helmet.bots if self._in_tin else helmet.people)
+        """What the one who pays has made of the euros, or of the tin thalers."""
+        self._in_helmet = helmet.people
         tabs = (tab for tab in ledger.tabs() if (tab.name, tab.is_bot) == (loser.name, loser.is_bot))
         self.owed = max(1, next((tab.owed for tab in tabs), 1))
         """Rounds on the mat, the new one included."""
         self._helmet, self._tag = layout.point("helmet"), layout.point("tag")
+        self._tin = layout.rect("tin")
         self._coin: Channel[Point] = Channel(layout.point("payer"))
         self._mat = layout.rect("mat")
         self._shown: Channel[float] = Channel(0.0)
@@ -72,12 +85,17 @@ class Bill:
         self._coin_shown: Channel[float] = Channel(0.0)
         self._turn: Channel[float] = Channel(0.0)
         self._squash: Channel[float] = Channel(0.0)
-        self._euros: Channel[float] = Channel(float(self._total - EUROS))
+        self._sum: Channel[float] = Channel(float(self._total - EUROS))
 
     @property
     def euros(self) -> int:
-        """What the price tag at the helmet says now."""
-        return round(self._euros.value)
+        """What the price tag at the helmet says now: the people's money, and nothing else."""
+        return self._in_helmet if self._in_tin else round(self._sum.value)
+
+    @property
+    def tin_coins(self) -> int | None:
+        """What the bots' plate says now; ``None`` if a person pays and there is no plate."""
+        return round(self._sum.value) if self._in_tin else None
 
     def pay(self, sound: Callable[[str], None], timeline: Timeline, *, calm: bool) -> Script:
         """Draw the stroke, throw the coin and count."""
@@ -96,11 +114,11 @@ class Bill:
             yield from self._throw()
         heard("coin_helm")
         squash = tween(self._squash, 0.0 if calm else 1.0, SQUASH_SECONDS, there_and_back)
-        yield par(series(squash), tween(self._euros, float(self._total), COUNT_SECONDS))
+        yield par(series(squash), tween(self._sum, float(self._total), COUNT_SECONDS))
 
     def _throw(self) -> Script:
         self._coin_shown.value = 1.0
-        slot = self._helmet.moved(*SLOT)
+        slot = Point(self._tin.center.x, self._tin.y) if self._in_tin else self._helmet.moved(*SLOT)
         yield par(
             hop(self._coin, slot, COIN_HEIGHT, FALL_SECONDS, in_quad),
             tween(self._turn, float(COIN_TURNS * COIN_FACES), FALL_SECONDS),
@@ -113,16 +131,32 @@ class Bill:
             return
         faded = FadedCanvas(canvas, self._shown.value)
         self._draw_mat(faded)
-        squash = self._squash.value
+        squash = 0.0 if self._in_tin else self._squash.value
         faded.image("knobeln/helmet", *self._helmet, stretch=(1.0 + 0.03 * squash, 1.0 - 0.03 * squash))
         faded.image("knobeln/tag", *self._tag)
         euros = self._texts("toast.euros", count=self.euros)
         size = fitting_size(canvas, euros, TAG_WIDTH, 44, "bold")
         faded.text(euros, *self._tag, size, theme.WINE, font="bold", align="middle")
-        if self._coin_shown.value > 0.0:
+        self._draw_coin(faded)
+        if self._in_tin:
+            self._draw_tin(faded)
+
+    def _draw_coin(self, canvas: Canvas) -> None:
+        shown = self._coin_shown.value
+        if shown > 0.0:
             face = int(self._turn.value) % COIN_FACES
-            size_of_coin = (COIN_SIZE, COIN_SIZE)
-            faded.image(f"coin/{face}", *self._coin.value, stretch=size_of_coin, alpha=self._coin_shown.value)
+            tint = TIN if self._in_tin else WHITE
+            stretch = (COIN_SIZE, COIN_SIZE)
+            canvas.image(f"coin/{face}", *self._coin.value, stretch=stretch, alpha=shown, tint=tint)
+
+    def _draw_tin(self, canvas: Canvas) -> None:
+        """Draw the plate with the bots' money; it gives a little when the coin falls on it."""
+        rect = self._tin.moved(dy=TIN_GIVE * self._squash.value)
+        canvas.panel("panel/plate", rect)
+        x, name = rect.center.x, self._texts("toast.tin_name")
+        canvas.text(str(self.tin_coins), x, rect.y + TIN_SUM_Y, 44, theme.LAMP, font="bold", align="middle")
+        size = fitting_size(canvas, name, rect.width - 2 * TIN_MARGIN, theme.SIZE_MINIMUM, "text")
+        canvas.text(name, x, rect.y + TIN_NAME_Y, size, theme.MUTED, align="middle")
 
     def _draw_mat(self, canvas: Canvas) -> None:
         mat, middle = self._mat, self._mat.center

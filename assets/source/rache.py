@@ -2,7 +2,8 @@
 
 How the scene puts it together, back to front:
 
-* background, then ``rache/ray`` `RAYS` times about `SUN`, evenly turned;
+* background, then the rays `RAYS` times about `SUN`, evenly turned; a ray is ``rache/ray/N`` at the Nth of
+  `RAY_ENDS` from `SUN`, as far as it is on the screen;
 * waves: ``rache/wave/N`` at `WAVES` + (`WAVE_REACH`[N - 1], 0) and, mirrored, at the same distance to the
   left; the louder, the more of them;
 * ``shout/burst/rache`` at `SHOUT`; horns may stand before it, the word may not be covered;
@@ -14,7 +15,11 @@ How the scene puts it together, back to front:
   target and bell stand at the target.
 """
 
+from itertools import pairwise
 from typing import Final
+
+import numpy as np
+from PIL import Image
 
 from assets.source.bohnen_board import vignette
 from assets.source.drawing import Drawing
@@ -22,7 +27,7 @@ from assets.source.geometry import around, path, polygon
 from assets.source.palette import FOAM, darker
 from assets.source.rache_hats import build_hats
 from assets.source.rache_tower import build_tower, height
-from assets.source.raster import Panel, Sprite, render, sprite, with_grain
+from assets.source.raster import Panel, Sprite, render, sprite, trimmed, with_grain
 from assets.source.toast_shout import rache_shouts
 
 SUN: Final = (608, 690)
@@ -30,6 +35,11 @@ SUN: Final = (608, 690)
 RAYS: Final = 36
 RAY_LENGTH: Final = 1483
 """The corners of the screen are at most 1482 from `SUN`."""
+RAY_ENDS: Final = (100, 450, 750, 1000, RAY_LENGTH)
+"""A ray in one piece would be a long strip that is clear on half of its area, and off the screen on another
+quarter. It begins behind the head and is cut here, measured from `SUN`."""
+RAY_OVERLAP: Final = 16
+"""Over so many pixels one part fades into the next, so that no seam is seen however it is turned."""
 HEAD: Final = (600, 634)
 """Between the eyes."""
 SHIRT: Final = (600, 1080)
@@ -74,14 +84,36 @@ def build_background() -> Sprite:
     return Sprite("background/rache", with_grain(render(drawing, 1)), (0, 0))
 
 
-def _ray() -> Sprite:
-    """Return one ray that points up; the anchor is its tip."""
+def _ray() -> list[Sprite]:
+    """Return the parts of a ray that points up; the anchor of each is the middle of its inner end."""
     drawing = Drawing(160, RAY_LENGTH + 10, -80, -RAY_LENGTH)
     ends = [around(0, 0, RAY_LENGTH, RAY_LENGTH, side * 90 / RAYS - 90) for side in (-1, 1)]
     stops = (0.0, "#FFE08A", 0.1), (0.2, "#F2A13F", 0.35), (0.45, "#DB5426", 0.62), (0.75, "#C8321F", 0.62)
     paint = drawing.radial(0, 0, RAY_LENGTH, *stops, (1.0, "#A32318", 0.38))
     drawing.path(polygon([(0, 0), *ends]), paint)
-    return sprite("rache/ray", drawing)
+    ray = render(drawing)
+    return [_ray_part(ray, number) for number in range(1, len(RAY_ENDS))]
+
+
+def _ray_part(ray: Image.Image, number: int) -> Sprite:
+    """Cut a part out of a ray whose tip is `RAY_LENGTH` below its upper edge.
+
+    Where two parts lie over each other, each lets so much through that both together are as dense as the
+    ray: their clear shares are powers of its clear share whose exponents add up to 1.
+    """
+    start, end = list(pairwise(RAY_ENDS))[number - 1]
+    reach = end if end == RAY_LENGTH else end + RAY_OVERLAP
+    rows = slice(RAY_LENGTH - reach, RAY_LENGTH - start + 1)
+    pixels = np.asarray(ray)[rows].astype(np.float64)
+    radius = np.arange(reach, start - 1, -1) - 0.5
+    share = np.ones(len(radius))
+    if start != RAY_ENDS[0]:
+        share = np.clip((radius - start) / RAY_OVERLAP, 0.0, 1.0)
+    if end != RAY_LENGTH:
+        share = share - np.clip((radius - end) / RAY_OVERLAP, 0.0, 1.0)
+    pixels[..., 3] = 255 * (1 - (1 - pixels[..., 3] / 255) ** share[:, None])
+    image = Image.fromarray(pixels.round().astype(np.uint8), "RGBA")
+    return trimmed(f"rache/ray/{number}", image, (ray.width // 2, reach - start))
 
 
 def _wave(number: int) -> Sprite:
@@ -146,7 +178,7 @@ def build_rache() -> list[Sprite | Panel]:
         *rache_shouts(),
         *build_tower(),
         *build_hats(),
-        _ray(),
+        *_ray(),
         *(_wave(number) for number in range(1, 6)),
         _shirt(),
         _collar(),

@@ -160,9 +160,7 @@ def _target() -> Sprite:
     brass = (0.0, BRASS_LIGHT), (0.45, BRASS), (1.0, BRASS_DARK)
     drawing.shadow_rect(-206, -4, 106, 8, 4, dx=3, dy=6, blur=3, opacity=0.5)
     drawing.rect(-206, -4, 106, 8, drawing.down(-4, 4, *brass), 4)
-    brace = polygon([(98, 50), (98, 34), (170, 2), (186, 4)])
-    drawing.shadow(brace, dx=3, dy=7, blur=4, opacity=0.5)
-    drawing.path(brace, drawing.linear(100, 10, 150, 50, *brass))
+    _bracket(drawing)
     drawing.shadow_rect(96, -8, 150, 16, 8, dx=3, dy=8, blur=4, opacity=0.5)
     drawing.rect(96, -8, 150, 16, drawing.down(-8, 8, *brass), 8)
     drawing.rect(102, -6, 138, 3, "#FFF6D8", 1.5, opacity=0.7)
@@ -174,12 +172,30 @@ def _target() -> Sprite:
     return sprite("rache/target", drawing)
 
 
+def _bracket(drawing: Drawing) -> None:
+    """Screw a plate to the frame of the tower; from its foot a curved brace holds the beam."""
+    brass = (0.0, BRASS_LIGHT), (0.45, BRASS), (1.0, BRASS_DARK)
+    brace = (
+        "M 98 48 C 130 46 156 28 170 4 L 184 4 C 170 38 138 60 98 60 Z "
+        "M 98 26 C 106 26 113 20 114 6 L 122 6 C 121 26 111 34 98 34 Z"
+    )
+    drawing.shadow(brace, dx=3, dy=7, blur=4, opacity=0.5)
+    drawing.path(brace, drawing.linear(104, 0, 152, 62, *brass), stroke=BRASS_DARK, stroke_width=1)
+    drawing.shadow_rect(90, -20, 16, 90, 7, dx=3, dy=5, blur=4, opacity=0.5)
+    drawing.rect(90, -20, 16, 90, drawing.across(90, 106, *brass), 7, stroke=BRASS_DARK, stroke_width=1)
+    drawing.rect(92.5, -16, 2.5, 82, "#FFF6D8", 1.2, opacity=0.7)
+    for y in (18, 62):
+        drawing.circle(98.5, y + 0.6, 4, "#4A300C", opacity=0.7)
+        drawing.circle(98, y, 3.4, drawing.radial(97, y - 1, 4, (0, "#FFF6D8"), (1, BRASS_DARK)))
+
+
 def _bell() -> Sprite:
     """Return the bell; the anchor is the ring it swings on."""
     drawing = Drawing(220, 250, -110, -30)
     body = (
         "M -72 146 C -72 143 -71 141 -70 140 C -52 120 -54 60 -40 36 "
-        "C -24 12 24 12 40 36 C 54 60 52 120 70 140 C 71 141 72 143 72 146 Z"
+        "C -24 12 24 12 40 36 C 54 60 52 120 70 140 C 71 141 72 143 72 146 "
+        "C 40 154 -40 154 -72 146 Z"
     )
     lip = (
         "M -76 138 C -40 150 40 150 76 138 C 78 148 74 155 66 158 "

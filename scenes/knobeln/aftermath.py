@@ -29,6 +29,7 @@ class Aftermath:
         self._colours = tuple(colours)
         self._stage: Stage = "toast"
         self._failed = False
+        self._heard = False
 
     @property
     def finished(self) -> bool:
@@ -52,11 +53,11 @@ class Aftermath:
         elif self._stage == "result" and result == REVENGE:
             self._shout(go)
         elif self._stage == "result" and result == AGAIN:
-            return self._next()
+            return self._again(go)
         elif self._stage == "shout":
             return self._after_shout(go, heard=result is True)
         elif self._stage == "starter":
-            return self._revenge(Seat(result) if isinstance(result, int) else self._loser)
+            return self._next(Seat(result) if isinstance(result, int) else self._loser)
         elif result == PUB or self._stage == "result":
             self._stage = "done"
         return None
@@ -76,20 +77,28 @@ class Aftermath:
             self._failed = True
             self._show_result(go)
             return None
-        self._stage = "starter"
-        go.push(StarterQuestion(self._services, self._referee.setup, self._loser))
+        self._heard = True
+        self._ask(go)
         return None
 
-    def _next(self) -> TableSetup:
-        """Return the same table for a match without revenge; the lot names the starter again."""
-        setup = self._referee.setup
-        options = tuple(option for option in setup.options if option[0] != FIRST_STARTER)
-        match_id = self._services.new_match_id()
-        return replace(setup, options=options, match_id=match_id, avenger=None)
+    def _again(self, go: Navigator) -> TableSetup | None:
+        """Go on without revenge; here too the loser names the starter (K-15), a bot itself at once."""
+        if self._referee.setup.players[self._loser].is_bot:
+            return self._next(self._loser)
+        self._ask(go)
+        return None
 
-    def _revenge(self, starter: Seat) -> TableSetup:
-        """Return the match of revenge: the loser has named who calls first (K-15)."""
-        shout(self._services, "rache", self._referee.setup.players)
-        plain = self._next()
-        options = tuple(sorted((*plain.options, (FIRST_STARTER, int(starter)))))
-        return replace(plain, options=options, avenger=int(self._loser))
+    def _ask(self, go: Navigator) -> None:
+        self._stage = "starter"
+        setup, loser = self._referee.setup, self._loser
+        go.push(StarterQuestion(self._services, setup, self._colours, loser, heard=self._heard))
+
+    def _next(self, starter: Seat) -> TableSetup:
+        """Return the same table for the next match, with the starter whom the loser named (K-15)."""
+        setup, avenger = self._referee.setup, None
+        if self._heard:
+            shout(self._services, "rache", setup.players)
+            avenger = int(self._loser)
+        options = {**dict(setup.options), FIRST_STARTER: int(starter)}
+        match_id = self._services.new_match_id()
+        return replace(setup, options=tuple(sorted(options.items())), match_id=match_id, avenger=avenger)

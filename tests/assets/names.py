@@ -64,9 +64,10 @@ TOAST_SPRITES: Final = frozenset(
 
 RACHE_SPRITES: Final = frozenset(
     ["background/rache", "shout/burst/rache", "shout/rache", "shout/revenge"]
-    + [f"rache/{name}" for name in ("ray", "shirt", "collar", "steam", "tower", "target", "sign", "bell")]
+    + [f"rache/{name}" for name in ("shirt", "collar", "steam", "tower", "target", "sign", "bell")]
     + [f"rache/{name}" for name in ("flag", "peak", "puck")]
     + [f"rache/bar/{zone}" for zone in ("low", "mid", "high", "top")]
+    + [f"rache/ray/{number}" for number in range(1, 5)]
     + [f"rache/wave/{number}" for number in range(1, 6)]
     + [f"rache/head/{fur}" for fur in FURS]
     + [f"rache/mouth/{fur}/{gape}" for fur in FURS for gape in ("clenched", "half", "full")]
@@ -185,6 +186,7 @@ KNOBELN: Final[dict[str, str]] = {
 TOAST: Final[dict[str, str]] = {
     **dict.fromkeys(("clink", "shout", "helmet", "tag", "payer"), "point"),
     "mat": "plate",
+    "tin": "plate",
     "message": "message",
     "hints": "hints",
 }

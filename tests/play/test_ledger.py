@@ -98,11 +98,19 @@ def test_revenge_is_counted_per_pair(ledger: Ledger) -> None:
 
 
 def test_the_loudest_shout(ledger: Ledger) -> None:
-    ledger.shouted("m1", "Jupp", 71.5)
+    ledger.shouted("m1", "Jupp", 75.5)
     ledger.shouted("m2", "Uschi", 91.0)
     ledger.shouted("m2", "Uschi", 99.0)
     ledger.shouted("m3", "Heinz", 91.0)
     assert ledger.loudest() == Loudest("Uschi", 91.0)
+
+
+def test_k_23_a_shout_that_did_not_ring_the_bell_is_no_record(ledger: Ledger) -> None:
+    ledger.shouted("m1", "Jupp", 45.1)
+    ledger.shouted("m2", "Uschi", 72.9)
+    assert ledger.loudest() is None
+    ledger.shouted("m3", "Heinz", 73.0)
+    assert ledger.loudest() == Loudest("Heinz", 73.0)
 
 
 def test_results_and_ledger_share_a_book(ledger: Ledger, tmp_path: Path) -> None:

@@ -73,7 +73,6 @@ def hand(table: KnobelnTable, seat: int) -> str:
 
 
 CUTS = {
-    "roll call, nobody answered": Cut(0),
     "roll call, one answered": Cut(1),
     "loading, the fists are shaken": Cut(3, lambda table: table.timeline.active),
     "loading, nobody has": Cut(3),
@@ -232,7 +231,8 @@ def test_the_next_evening_tells_nothing_of_the_fists(tmp_path: Path, shared: boo
 
 def test_a_choice_behind_the_curtain_that_was_not_made_is_forgotten(tonight: Tonight) -> None:
     first = tonight()
-    table = sit_down(first, (JUPP, USCHI), {"roll_call": "off", "first_starter": 0})
+    table = sit_down(first, (JUPP, USCHI), {"first_starter": 0})
+    play(first, ROLL_CALL[:2])
     open_curtain(first)
     first.navigator.handle(Digit(3, KEYBOARD))
     first.frames(6)
@@ -241,7 +241,8 @@ def test_a_choice_behind_the_curtain_that_was_not_made_is_forgotten(tonight: Ton
     again.until(lambda: isinstance(again.top, Curtain))
     assert not again.the(Curtain).open
     assert again.picture().named("coin/club/large") == []
-    assert resumed.referee.match.log == table.referee.match.log == ()
+    assert resumed.referee.match.log == table.referee.match.log
+    assert [entry.move for entry in resumed.referee.match.log] == [move for _, move in ROLL_CALL[:2]]
 
 
 # --- after the match
@@ -336,7 +337,7 @@ def test_the_power_goes_at_the_beginning_of_a_revenge(tonight: Tonight) -> None:
     first = tonight()
     over(first)
     naming(first)
-    first.the(StarterQuestion).focus.set("start")
+    first.the(StarterQuestion).focus.set("1")
     first.press(Action.CONFIRM, SECOND_PAD)
     first.until(lambda: the_table(first).referee.setup.match_id != "m1")
     setup = the_table(first).referee.setup

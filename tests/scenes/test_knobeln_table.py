@@ -432,8 +432,7 @@ def test_revenge_that_is_heard_and_taken(begin: Begin) -> None:
         let_go(evening, PAD, Action.CONFIRM)
     evening.until(lambda: isinstance(evening.top, StarterQuestion))
     question = evening.the(StarterQuestion)
-    question.rows["starter"].select("1")
-    question.focus.set("start")
+    question.focus.set("1")
     evening.press(Action.CONFIRM, PAD)
     evening.until(lambda: table(evening).referee.setup.match_id != "m1")
     setup = table(evening).referee.setup
@@ -462,8 +461,30 @@ def test_revenge_that_is_too_quiet_leaves_an_ordinary_rematch(begin: Begin) -> N
     assert "revenge" not in result.buttons
     result.focus.set("again")
     evening.press(Action.CONFIRM, PAD)
+    question = evening.the(StarterQuestion)
+    evening.frames(30)
+    assert evening.services.texts("knobeln.first.lost", name="Jupp") in evening.picture().texts()
+    assert question.focus.key == "0", "the loser himself, until he names somebody else"
+    evening.press(Action.RIGHT, PAD)
+    evening.press(Action.CONFIRM, PAD)
     evening.until(lambda: table(evening).referee.setup.match_id != "m1")
-    assert "first_starter" not in dict(table(evening).referee.setup.options)
+    setup = table(evening).referee.setup
+    assert (dict(setup.options)["first_starter"], setup.avenger) == (1, None)
+
+
+def test_k_15_who_names_nobody_begins_himself_and_the_hint_says_so(begin: Begin) -> None:
+    evening = lose_as_jupp(begin)
+    to_result(evening).focus.set("again")
+    evening.press(Action.CONFIRM, PAD)
+    evening.the(StarterQuestion)
+    evening.frames(30)
+    written = evening.picture().texts()
+    assert evening.services.texts("knobeln.first.myself") in written
+    assert evening.services.texts("hint.back") not in written
+    evening.press(Action.RIGHT, PAD)
+    evening.press(Action.BACK, PAD)
+    evening.until(lambda: table(evening).referee.setup.match_id != "m1")
+    assert dict(table(evening).referee.setup.options)["first_starter"] == 0
 
 
 def test_back_to_the_pub_from_the_result(begin: Begin) -> None:

@@ -18,6 +18,7 @@ from engine.ui.scene import Scene
 from scenes.looks import seat_colours
 from scenes.toast import REQUIRED, Act, ToastScene
 from scenes.toast_arms import AWAY, WAITING
+from scenes.toast_bill import TIN as TIN_TINT
 from scenes.toast_round import ClinkRound
 from tests.scenes.evening import FRAME, PAD, ROOT, SECOND_PAD, Evening
 
@@ -357,7 +358,7 @@ def test_nothing_is_skipped_in_the_first_moment_of_the_bill(evening: Evening) ->
     evening.frames(2)
     assert act(scene) is Act.READING
     assert scene.bill is not None
-    assert scene.bill.euros == 2
+    assert scene.bill.tin_coins == 2
 
 
 # --- the bill
@@ -384,7 +385,8 @@ def test_the_loser_pays(evening: Evening) -> None:
 
 
 def test_the_coin_turns_on_its_way_into_the_helmet(evening: Evening) -> None:
-    scene, _ = toast(evening, [person(0), bot(0)], loser=1)
+    scene, _ = toast(evening, [person(0), bot(0)], loser=0)
+    evening.until(lambda: scene.turn == FIRST)
     key(evening)
     places, faces = [], set()
 
@@ -411,8 +413,46 @@ def test_tin_money_is_counted_apart(evening: Evening) -> None:
     key(evening)
     until(evening, scene, Act.READING)
     assert scene.bill is not None
-    assert scene.bill.euros == 2
-    assert "2 € Blechgeld, angestoßen wird zuletzt" in evening.picture().texts()
+    assert (scene.bill.euros, scene.bill.tin_coins) == (8, 2), "the tag is always the people's"
+    written = evening.picture().texts()
+    for text in ("8 €", "2", "Blechtaler", "2 Blechtaler aufs Blech, angestoßen wird zuletzt"):
+        assert text in written
+    assert "2 €" not in written
+
+
+def test_a_bot_throws_tin_onto_the_plate_of_the_bots(evening: Evening) -> None:
+    evening.services.ledger.charge("earlier", 0, 0, bot(1), "late")
+    scene, _ = toast(evening, [person(0), bot(0)], loser=1)
+    key(evening)
+    coins: list[Drawn] = []
+    squashed: set[tuple[float, float]] = set()
+    sums: list[int | None] = []
+
+    def look() -> None:
+        picture = evening.picture()
+        coins.extend(call for call in picture.calls if call.what.startswith("coin/"))
+        squashed.update(call.stretch for call in picture.named("knobeln/helmet"))
+        if scene.bill is not None:
+            sums.append(scene.bill.tin_coins)
+
+    evening.watchers.append(look)
+    until(evening, scene, Act.READING)
+    plate = load_layout(ROOT / "assets" / "layouts" / "toast.tmx", REQUIRED).rect("tin")
+    assert {call.tint for call in coins} == {TIN_TINT}
+    assert plate.x < coins[-1].x < plate.right
+    assert squashed == {(1.0, 1.0)}, "nothing falls into the helmet"
+    assert set(sums) == {2, 3, 4}, "what bots paid before is on the plate too"
+    assert any(call.verb == "panel" and call.rect == plate for call in evening.picture().calls)
+
+
+def test_a_person_has_no_tin_plate(evening: Evening) -> None:
+    scene, _ = toast(evening, [person(0), bot(0)], loser=0)
+    evening.until(lambda: scene.turn == FIRST)
+    key(evening)
+    until(evening, scene, Act.READING)
+    assert scene.bill is not None
+    assert scene.bill.tin_coins is None
+    assert "Blechtaler" not in evening.picture().texts()
 
 
 @pytest.mark.parametrize(
@@ -552,7 +592,7 @@ def test_less_motion_tells_the_same(evening_at: Callable[..., Evening]) -> None:
     assert rings(evening) == 2
     assert {"crowd_ahh", "coin_helm"} <= set(evening.audio.played)
     written = evening.picture().texts()
-    for text in ("Blech 1 zahlt die Runde", "2 €", "1 Runde"):
+    for text in ("Blech 1 zahlt die Runde", "2", "Blechtaler", "1 Runde"):
         assert text in written
     assert evening.picture().named("shout/prost")
 
