@@ -14,6 +14,8 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
+from engine.play.folder_lock import FolderInUse, claimed
+
 if TYPE_CHECKING:
     from engine.play.botworker import Thinker
     from engine.settings import Settings
@@ -196,8 +198,11 @@ def run(
         watch: Told about every frame, for measurements.
     """
     folder = data_folder(options.data)
-    with logging_to(folder):
-        return _run(options, folder, watch)
+    try:
+        with claimed(folder), logging_to(folder):
+            return _run(options, folder, watch)
+    except FolderInUse as error:
+        sys.exit(f"play: {error}")
 
 
 def _run(
@@ -275,15 +280,15 @@ def _wake(
     from engine.shell.audio import SdlAudio
     from scenes.missing import Missing
     from scenes.pub import pub
-    from scenes.sounds import SOUND_NAMES
+    from scenes.sounds import EFFECT_NAMES
 
-    audio = app.audio = SdlAudio(SOUNDS, preload=SOUND_NAMES)
+    audio = app.audio = SdlAudio(SOUNDS, preload=EFFECT_NAMES)
     closing.callback(audio.close)
     thinker = WorkerProcess()
     closing.callback(thinker.close)
     services = make_services(options, folder, settings, audio, thinker, swapped)
     problems = missing()
-    return services, Missing(services.texts, problems) if problems else pub(services)
+    return services, Missing(services.texts, problems) if problems else pub(services, opening=True)
 
 
 def main(arguments: Sequence[str]) -> int:

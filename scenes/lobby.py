@@ -11,9 +11,11 @@ from engine.play.seating import LEVELS, Level, Player, TableSetup
 from engine.ui import theme
 from engine.ui.actions import Action, InputEvent, PadLost, Press
 from engine.ui.canvas import Align, Canvas
+from engine.ui.hints import Hint
 from engine.ui.widgets import Choice, ChoiceRow, fitting_size
 from scenes.lobby_options import chosen_options, option_rows
 from scenes.lobby_round import RoundLobby
+from scenes.lobby_rules import open_rules, with_rules
 from scenes.lobby_sofa import SEATS
 from scenes.panel import PanelButton, PanelScene
 from scenes.services import Services
@@ -38,19 +40,26 @@ START_OF_NAME: Final[Align] = "start"
 END_OF_NAME: Final[Align] = "end"
 
 
-def lobby(services: Services, game: str) -> PanelScene:
-    """Return the set-up of the table of a game."""
+def lobby(services: Services, game: str, draft: TableSetup | None = None) -> PanelScene:
+    """Return the set-up of the table of a game.
+
+    Args:
+        services: The house.
+        game: Whose table.
+        draft: How the set-up was left without a match, which is its result then; otherwise it begins
+            with the last table of the game.
+    """
     _, most = SEATS[game]
-    return Lobby(services, game) if most == TWO else RoundLobby(services, game)
+    return (Lobby if most == TWO else RoundLobby)(services, game, draft)
 
 
 class Lobby(PanelScene):
     """The beer mat on which a table for two is agreed on."""
 
-    def __init__(self, services: Services, game: str) -> None:
+    def __init__(self, services: Services, game: str, draft: TableSetup | None = None) -> None:
         self._game = game
         self._devices: list[str] = []
-        last = services.store.last_table()
+        last = draft or services.store.last_table()
         last = last if last is not None and last.game == game else None
         super().__init__(
             services,
@@ -75,6 +84,8 @@ class Lobby(PanelScene):
             case PadLost(device=device) if device.key in self._devices:
                 self._devices.remove(device.key)
                 self.invalidate()
+            case Press(action=Action.INFO):
+                open_rules(self, self._game, chosen_options(self._game, self.rows), TWO)
             case _:
                 super().handle(event)
 
@@ -106,6 +117,10 @@ class Lobby(PanelScene):
             return self.services.texts("lobby.joined")
         return super().note()
 
+    def hints(self) -> list[Hint]:
+        """Return what can be pressed now."""
+        return with_rules(super().hints(), self.services.texts)
+
     def _players(self) -> tuple[Player, Player]:
         """Return who plays: the near player first."""
         texts = self.services.texts
@@ -118,6 +133,11 @@ class Lobby(PanelScene):
             return first, Player(texts(f"figure.{figure}"), figure, level)
         second = Player(texts(f"figure.{opponent}"), opponent, device=None if shared else self._devices[1])
         return first, second
+
+    def back(self) -> None:
+        """Leave the table as it is set up now, for whoever comes back to it."""
+        options = chosen_options(self._game, self.rows)
+        self.close(TableSetup(self._game, self._players(), options=options))
 
     def _start(self) -> None:
         """Toss a coin for the first move (M-01) and sit down."""

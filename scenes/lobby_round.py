@@ -4,6 +4,7 @@ The first press on "Los geht's" plays the table as it was last time. Every other
 pressing confirm. The rows of rules scroll: all of them are too many for one screen.
 """
 
+from dataclasses import astuple
 from typing import Final
 
 from engine.play.seating import LEVELS, Level, Player, TableSetup
@@ -15,6 +16,7 @@ from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint
 from engine.ui.widgets import button
 from scenes.lobby_options import chosen_options, option_rows
+from scenes.lobby_rules import open_rules, with_rules
 from scenes.lobby_seats import SeatChooser, SeatStrip, place_of, seat_key
 from scenes.lobby_sofa import Sitter, sofa_for
 from scenes.panel import BUTTON_SIZE, MARGIN, PanelButton, PanelScene
@@ -25,11 +27,13 @@ START: Final = "start"
 SHOWN_ROWS: Final = 5
 """How many rows are seen at once."""
 OUTLINE: Final = Rect(theme.SAFE.x, 36, theme.SAFE.width, 914)
-TITLE_Y: Final = 100.0
-SEATS_Y: Final = 150.0
-ROWS: Final = Rect(340, 388, 1240, 64)
+TITLE_Y: Final = 94.0
+SEATS_Y: Final = 166.0
+ROWS: Final = Rect(340, 396, 1240, 64)
 """The first row; the others follow below."""
 ARROW_X: Final = ROWS.right + 72
+HIDDEN_X: Final = ARROW_X + 30
+"""Where the number of rows begins that an arrow leads to."""
 _DOWNWARDS: Final = 90.0
 """Degrees by which an arrow to the right is turned."""
 
@@ -37,10 +41,10 @@ _DOWNWARDS: Final = 90.0
 class RoundLobby(PanelScene):
     """The beer mat on which a table for several is agreed on."""
 
-    def __init__(self, services: Services, game: str) -> None:
+    def __init__(self, services: Services, game: str, draft: TableSetup | None = None) -> None:
         texts = services.texts
         self._game = game
-        last = services.store.last_table()
+        last = draft or services.store.last_table()
         last = last if last is not None and last.game == game else None
         self._sofa = sofa_for(game, last, bot_levels(game))
         self._strip = SeatStrip(texts, self._sofa, SEATS_Y)
@@ -125,6 +129,9 @@ class RoundLobby(PanelScene):
                 self._go_to(beyond)
             case PadAdded() | PadLost():
                 self.invalidate()
+            case Press(action=Action.INFO):
+                options = chosen_options(self._game, self.rows)
+                open_rules(self, self._game, options, len(self._sofa.sitters))
             case _:
                 super().handle(event)
 
@@ -163,7 +170,7 @@ class RoundLobby(PanelScene):
     def _above(self) -> str:
         rows = list(self.rows)
         if self.focus.key == START:
-            return self._shown[-1]
+            return rows[-1]
         if place_of(self.focus.key) is not None:
             return START
         number = rows.index(self.focus.key)
@@ -188,12 +195,19 @@ class RoundLobby(PanelScene):
 
     # --- the match
 
+    def back(self) -> None:
+        """Leave the table as it is set up now, for whoever comes back to it."""
+        name = self.services.texts
+        players = (Player(name(f"figure.{one.figure}"), *astuple(one)) for one in self._sofa.sitters)
+        options = chosen_options(self._game, self.rows)
+        self.close(TableSetup(self._game, tuple(players), options=options))
+
     def _start(self) -> None:
         """Sit down in the order of the sofa; who begins is up to the rules."""
         setup = TableSetup(
             game=self._game,
             players=self._players(),
-            options=chosen_options(self._game, self.rows),
+            options=chosen_options(self._game, self.rows, sum(one.is_person for one in self._sofa.sitters)),
             match_id=self.services.new_match_id(),
         )
         referee = self.services.open_table(setup)
@@ -235,7 +249,7 @@ class RoundLobby(PanelScene):
 
     def hints(self) -> list[Hint]:
         """Return what can be pressed now."""
-        hints = super().hints()
+        hints = with_rules(super().hints(), self.services.texts)
         if place_of(self.focus.key) is None:
             return hints
         change = Hint("confirm", self.services.texts("lobby.seat.change"))
@@ -250,13 +264,20 @@ class RoundLobby(PanelScene):
         for key in self._shown:
             self.rows[key].draw(canvas, self.area(key), self.focus.glow(key))
         if len(self.rows) > SHOWN_ROWS:
-            for by in (-1, 1):
-                alpha = 0.2 if self._beyond(by) is None else 1.0
-                canvas.image("icon/arrow_right", *self.arrow(by), angle=by * _DOWNWARDS, alpha=alpha)
+            self._draw_arrows(canvas)
         self.draw_note(canvas)
         button(canvas, self.area(START), self.buttons[START].label, self.focus.glow(START))
         if self.go.top is self:
             self._draw_hints(canvas)
+
+    def _draw_arrows(self, canvas: Canvas) -> None:
+        """Draw the arrows that scroll, each with how many rows lie beyond it."""
+        below = len(self.rows) - self._first_row - SHOWN_ROWS
+        for by, hidden in ((-1, self._first_row), (1, below)):
+            place = self.arrow(by)
+            canvas.image("icon/arrow_right", *place, angle=by * _DOWNWARDS, alpha=1.0 if hidden else 0.2)
+            if hidden:
+                canvas.text(str(hidden), HIDDEN_X, place.y, theme.SIZE_HINT, theme.WINE, font="bold")
 
 
 def bot_levels(game: str) -> tuple[Level, ...]:

@@ -4,15 +4,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.play.seating import Player
 from engine.text import Texts
 from engine.ui import theme
 from engine.ui.canvas import Canvas
 from engine.ui.focus import Focus
 from engine.ui.geometry import Point, Rect
 from engine.ui.widgets import fitting_size, raised
+from scenes.curtain import draw_plaque
 from scenes.lobby_sofa import EMPTY, Sofa
-from scenes.looks import LOOKS, PLAYER_COLOURS, ColourName, seat_colours
+from scenes.looks import LOOKS, PLAYER_COLOURS, ColourName
 from scenes.panel import MARGIN, PanelButton, PanelScene
 from scenes.services import Services
 
@@ -49,18 +49,8 @@ class Face:
         room = rect.width - 16
         size = fitting_size(canvas, self.name, room, theme.SIZE_BODY, "bold")
         canvas.text(self.name, x, top + _NAME_Y, size, theme.STOUT, font="bold", align="middle")
-        size = fitting_size(canvas, self.caption, room, theme.SIZE_HINT, "text")
+        size = fitting_size(canvas, self.caption, rect.width - 4, theme.SIZE_HINT, "text")
         canvas.text(self.caption, x, top + _CAPTION_Y, size, theme.WINE, align="middle")
-
-
-def draw_plaque(canvas: Canvas, figure: str, colour: ColourName, place: Point) -> None:
-    """Draw the round mat with a head, in the colour that the figure has at this table."""
-    tint = PLAYER_COLOURS[colour]
-    canvas.image("plaque/ring", *place, tint=tint)
-    canvas.image("plaque/ring/plain", *place)
-    canvas.image(f"plaque/{figure}/worn", *place, tint=tint)
-    canvas.image(f"plaque/{figure}/worn/plain", *place)
-    canvas.image(f"plaque/mark/{colour}", *place)
 
 
 def row_of_faces(count: int, top: float) -> list[Rect]:
@@ -95,10 +85,9 @@ class SeatStrip:
 
     def draw(self, canvas: Canvas, focus: Focus, captions: Sequence[str]) -> None:
         """Draw everybody, with what stands below their names."""
-        texts, sitters = self._texts, self._sofa.sitters
-        players = [Player("", one.figure, one.level) for one in sitters]
-        for place, (one, colour) in enumerate(zip(sitters, seat_colours(players), strict=True)):
-            face = Face(one.figure, colour, texts(f"figure.{one.figure}"), captions[place])
+        texts, sitters, colours = self._texts, self._sofa.sitters, self._sofa.colours
+        for place, one in enumerate(sitters):
+            face = Face(one.figure, colours[one.figure], texts(f"figure.{one.figure}"), captions[place])
             face.draw(canvas, self._rects[place], focus.glow(seat_key(place)))
         for place in range(len(sitters), self._sofa.most):
             name = texts("lobby.round.free") if place < self._sofa.places else ""
@@ -179,12 +168,9 @@ def _faces(texts: Texts, sofa: Sofa, place: int) -> dict[str, Face]:
         figure: Face(figure, LOOKS[figure].colour, texts(f"figure.{figure}"))
         for figure in sofa.people_for(place)
     }
-    sitter = sofa.at(place)
-    for level in sofa.levels_for(place):
-        stays = sitter is not None and sitter.level == level
-        figure = sitter.figure if sitter is not None and stays else sofa.tin(level)
+    for level, figure in sofa.tins_for(place).items():
         name, caption = texts(f"figure.{figure}"), texts(f"lobby.tin.{level}")
-        faces[level] = Face(figure, LOOKS[figure].colour, name, caption)
+        faces[level] = Face(figure, sofa.colours_with(place, figure)[figure], name, caption)
     if sofa.may_be_emptied(place):
         faces[EMPTY] = Face(None, "milk", texts("lobby.round.free"))
     return faces

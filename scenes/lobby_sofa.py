@@ -5,9 +5,11 @@ People sit in the order of the sofa. A person may have a device of their own; th
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import Final
 
-from engine.play.seating import PEOPLE, TIN, Level, TableSetup
+from engine.play.seating import PEOPLE, TIN, Level, Player, TableSetup
+from scenes.looks import ColourName, seat_colours
 
 SEATS: Final = {"knobeln": (2, 8), "bohnen": (2, 2), "singularity": (3, 6), "quando": (2, 6)}
 """How many may sit at the table of a game here: the fewest and the most."""
@@ -83,6 +85,11 @@ class Sofa:
         """Return where a figure sits, if it does."""
         return next((place for place, one in enumerate(self._sitters) if one.figure == figure), None)
 
+    @property
+    def colours(self) -> dict[str, ColourName]:
+        """The colour that each figure has at this table."""
+        return _colours(self._sitters)
+
     def rotated(self) -> tuple[Sitter, ...]:
         """Return everybody in order, beginning with the first person."""
         first = next(place for place, one in enumerate(self._sitters) if one.is_person)
@@ -131,15 +138,42 @@ class Sofa:
             return
         level = next(level for level in self._levels if level == choice)
         if before is None or before.level != level:
-            self._put(place, Sitter(self.tin(level), level))
+            self._put(place, Sitter(self.tins_for(place)[level], level))
 
     def _put(self, place: int, sitter: Sitter) -> None:
         self._sitters[place : place + 1] = [sitter]
 
-    def tin(self, level: Level) -> str:
-        """Return a tin buffalo that is free, if possible one that looks as strong as this."""
-        wanted = (*TIN_OF_LEVEL[level], *reversed(TIN))
-        return next(figure for figure in wanted if self.place_of(figure) is None)
+    def tins_for(self, place: int) -> dict[Level, str]:
+        """Return which tin buffalo would sit at a place, by its level.
+
+        Each level has one of its own as long as there are enough. Who sits there already stays; otherwise
+        it is somebody who leaves all the others their colours and looks as strong as the level, if there
+        is one.
+        """
+        sitter = self.at(place)
+        offered: dict[Level, str] = {}
+        if sitter is not None and sitter.level is not None:
+            offered[sitter.level] = sitter.figure
+        free = tuple(figure for figure in reversed(TIN) if self.place_of(figure) in (None, place))
+        quiet = tuple(figure for figure in free if not self._disturbs(place, figure))
+        anyone: dict[Level, tuple[str, ...]] = dict.fromkeys(TIN_OF_LEVEL, free)
+        for possible, wanted in product((quiet, free), (TIN_OF_LEVEL, anyone)):
+            for level in self.levels_for(place):
+                left = [one for one in wanted[level] if one in possible and one not in offered.values()]
+                if left and level not in offered:
+                    offered[level] = left[0]
+        return {level: offered.get(level, free[0]) for level in self.levels_for(place)}
+
+    def _disturbs(self, place: int, tin: str) -> bool:
+        """Tell whether somebody would have to change colours if a tin buffalo sat at a place."""
+        before, after = self.colours, self.colours_with(place, tin)
+        others = (one.figure for number, one in enumerate(self._sitters) if number != place)
+        return any(before[figure] != after[figure] for figure in others)
+
+    def colours_with(self, place: int, tin: str) -> dict[str, ColourName]:
+        """Return what `colours` would be if a tin buffalo sat at a place."""
+        others = [one for number, one in enumerate(self._sitters) if number != place]
+        return _colours([*others, Sitter(tin, "normal")])
 
     # --- devices
 
@@ -193,6 +227,17 @@ class Sofa:
             if one.is_person and one.device is not None and present(one.device)
         }
         return own if len(own) > 1 else {}
+
+
+def _colours(sitters: Sequence[Sitter]) -> dict[str, ColourName]:
+    players = [Player("", one.figure, one.level) for one in sitters]
+    return dict(zip((one.figure for one in sitters), seat_colours(players), strict=True))
+
+
+def first_seats(game: str) -> int:
+    """Return how many sit at the first table of a game: three if it is for so many."""
+    fewest, most = SEATS[game]
+    return max(fewest, min(most, 3))
 
 
 def sofa_for(game: str, last: TableSetup | None, levels: Sequence[Level]) -> Sofa:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from engine.play.seating import Player
+from engine.play.seating import FIGURES, Player
 from engine.ui.canvas import Colour
 
 ColourName = Literal["red", "blue", "yellow", "green", "purple", "pink", "milk", "grey"]
@@ -66,14 +66,20 @@ LOOKS: Final[dict[str, FurLook | TinLook]] = {
 
 
 def seat_colours(players: Sequence[Player]) -> tuple[ColourName, ...]:
-    """Return the colour of each seat, each colour once.
+    """Return the colour of each seat, each colour once; who sits where makes no difference.
 
-    People come first, then bots, in the order of the seats: everybody takes the colour of his figure,
-    or the first one that is free if it is taken.
+    Everybody has the colour of their figure; of several with the same one a person, else the first in
+    the order of figures. Only then the others take what is left.
     """
+    in_order = sorted(
+        range(len(players)), key=lambda seat: (players[seat].is_bot, FIGURES.index(players[seat].figure))
+    )
     taken: dict[int, ColourName] = {}
-    for seat in sorted(range(len(players)), key=lambda seat: players[seat].is_bot):
+    for seat in in_order:
         own = LOOKS[players[seat].figure].colour
-        free = [colour for colour in PLAYER_COLOURS if colour not in taken.values()]
-        taken[seat] = own if own in free else free[0]
+        if own not in taken.values():
+            taken[seat] = own
+    for seat in in_order:
+        if seat not in taken:
+            taken[seat] = next(colour for colour in PLAYER_COLOURS if colour not in taken.values())
     return tuple(taken[seat] for seat in range(len(players)))

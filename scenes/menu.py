@@ -10,6 +10,8 @@ from engine.anim.channel import Channel
 from engine.anim.easing import there_and_back
 from engine.anim.steps import Script, tween, wait
 from engine.anim.timeline import Timeline
+from engine.play.referee import Referee
+from engine.play.seating import TableSetup
 from engine.play.store import Damage
 from engine.ui import theme
 from engine.ui.actions import DIRECTIONS, Action, InputEvent, PointerMoved, PointerPressed, Press
@@ -19,12 +21,16 @@ from engine.ui.geometry import Rect
 from engine.ui.hints import Hint, HintBar
 from engine.ui.layout import Layout, load_layout
 from engine.ui.scene import Scene
-from engine.ui.widgets import fitting_size, raised
+from engine.ui.widgets import raised
 from scenes.chalkboard import Chalkboard
 from scenes.kasse import KasseScene
 from scenes.lobby import lobby
+from scenes.lobby_rules import latest_rules
+from scenes.menu_label import write_label
+from scenes.menu_people import draw_people
+from scenes.menu_quit import draw_quit
 from scenes.panel import Notice, Question
-from scenes.resume import ResumeOffer
+from scenes.resume import GIVEN_UP, ResumeOffer
 from scenes.services import Services
 from scenes.settings import SettingsScene
 from scenes.tables import has_table
@@ -35,8 +41,6 @@ MUSIC: Final = "menu_loop"
 BLINK_EVERY: Final = (3.0, 6.0)
 BLINK_SECONDS: Final = 0.12
 NOD_PIXELS: Final = 12.0
-PEOPLE_STEP: Final = 92.0
-PEOPLE_EDGE: Final = 36.0
 
 REQUIRED: Final = {
     **{f"table_{game}": "point" for game in TABLES},
@@ -55,13 +59,14 @@ REQUIRED: Final = {
 class Menu(Scene):
     """Choose a table."""
 
-    pages = frozenset({"common", "background/pub", "pub"})
+    pages = frozenset({"common", "background/pub", "pub", "pub_tables"})
 
     def __init__(
         self,
         services: Services,
         *,
-        offer: ResumeOffer | None = None,
+        waiting: Referee | None = None,
+        opening: bool = False,
         damage: Damage | None = None,
         start: str | None = None,
     ) -> None:
@@ -69,7 +74,8 @@ class Menu(Scene):
 
         Args:
             services: The house.
-            offer: A match that an earlier evening left, to be offered at once.
+            waiting: A match that was left: it is offered to whoever sits down at its table.
+            opening: The evening begins, so that it is offered at once.
             damage: What had to be set aside, to be told at once.
             start: The table to light first; otherwise the one that was set up last.
         """
@@ -87,11 +93,14 @@ class Menu(Scene):
         self._nod: Channel[float] = Channel(0.0)
         self._blinking = False
         self._next_blink = services.rng.uniform(*BLINK_EVERY)
-        self._offer = offer
+        self._waiting = waiting
+        self._opening = opening
+        self._chosen: str | None = None
+        self._drafts: dict[str, TableSetup] = {}
         self._damage = damage
         self._asking_to_quit = False
         self._chalkboard = Chalkboard(services, self.layout.rect("chalkboard"))
-        self._people = [player.figure for player in last.players] if last is not None else []
+        self._people = last.players if last is not None else ()
 
     def _table_area(self, game: str) -> Rect:
         """Return the hit area of a table: its label and what stands on the table."""
@@ -108,13 +117,13 @@ class Menu(Scene):
             self._damage = None
             text = texts("damage.text", file=damage.file, line=damage.line)
             self.go.push(Notice(self.services, texts("damage.title"), text))
-        elif self._offer is not None:
-            self._make_offer()
+        else:
+            self._make_opening_offer()
 
-    def _make_offer(self) -> None:
-        offer, self._offer = self._offer, None
-        if offer is not None:
-            self.go.push(offer)
+    def _make_opening_offer(self) -> None:
+        if self._opening and self._waiting is not None:
+            self.go.push(ResumeOffer(self.services, self._waiting))
+        self._opening = False
 
     def resumed(self, result: object) -> None:
         """A panel above was closed."""
@@ -123,8 +132,15 @@ class Menu(Scene):
             self._asking_to_quit = False
             if result == QUIT:
                 self.go.quit()
+        elif isinstance(result, TableSetup):
+            self._drafts[result.game] = result
+        elif result == GIVEN_UP:
+            self._waiting = None
+            if self._chosen is not None:
+                self._sit_down(self._chosen)
         else:
-            self._make_offer()
+            self._make_opening_offer()
+        self._chosen = None
 
     def handle(self, event: InputEvent) -> None:
         """Move the light, sit down, or ask whether to leave."""
@@ -135,8 +151,10 @@ class Menu(Scene):
                 self._choose(self.focus.key)
             case Press(action=Action.EXTRA):
                 self._open(KasseScene(self.services))
+            case Press(action=Action.INFO) if self.focus.key != QUIT:
+                self._open(latest_rules(self.services, self.focus.key))
             case Press(action=Action.PAUSE):
-                self._open(SettingsScene(self.services, piece=MUSIC))
+                self._open(SettingsScene(self.services))
             case Press(action=Action.BACK):
                 self.services.audio.play("tick_back")
                 self._ask_to_quit()
@@ -172,7 +190,15 @@ class Menu(Scene):
             return
         self.services.audio.play("tick_ok")
         self._nod_once()
-        self.go.push(lobby(self.services, key))
+        if self._waiting is not None and self._waiting.setup.game == key:
+            self._chosen = key
+            self.go.push(ResumeOffer(self.services, self._waiting))
+        else:
+            self._sit_down(key)
+
+    def _sit_down(self, game: str) -> None:
+        """Set a table up, as it was left unfinished this evening or as it was last."""
+        self.go.push(lobby(self.services, game, self._drafts.get(game)))
 
     def _open(self, scene: Scene) -> None:
         self.services.audio.play("tick_ok")
@@ -220,25 +246,20 @@ class Menu(Scene):
         for game in TABLES:
             self._draw_table(canvas, game)
         self._chalkboard.draw(canvas)
-        self._draw_quit(canvas)
-        self._draw_people(canvas)
+        draw_quit(canvas, self.layout, self.services.texts("menu.hint.quit"), self.focus.glow(QUIT))
+        draw_people(canvas, self.layout.rect("people"), self._people)
         if self.go.top is self:
             self._hint_bar.draw(canvas, self._hints(), self.go.device)
 
     def _hints(self) -> list[Hint]:
         texts = self.services.texts
-        hints = [Hint("choose", texts("menu.hint.choose"))]
-        if self.focus.key != QUIT:
-            hints.append(Hint("confirm", texts("menu.hint.sit")))
-        hints += [Hint("extra", texts("kasse.title")), Hint("pause", texts("settings.title"))]
-        return [*hints, Hint("back", texts("menu.hint.quit"))]
-
-    def _draw_people(self, canvas: Canvas) -> None:
-        """Draw who sat at the last table, bottom left."""
-        area = self.layout.rect("people")
-        step = min(PEOPLE_STEP, (area.width - 2 * PEOPLE_EDGE) / max(1, len(self._people) - 1))
-        for number, figure in enumerate(self._people):
-            canvas.image(f"plaque/{figure}/small", area.x + PEOPLE_EDGE + number * step, area.center.y)
+        kasse, settings = Hint("extra", texts("kasse.title")), Hint("pause", texts("settings.title"))
+        leave = Hint("back", texts("menu.hint.quit"))
+        if self.focus.key == QUIT:
+            return [Hint("choose", texts("menu.hint.choose")), kasse, settings, leave]
+        # How to walk on is left out: the light tells, and the row has to end beside the plaques.
+        sit, rules = Hint("confirm", texts("menu.hint.sit")), Hint("info", texts("rules.hint"))
+        return [sit, kasse, rules, settings, leave]
 
     def _landlord(self) -> str:
         if self._nod.value > 0.0:
@@ -253,7 +274,7 @@ class Menu(Scene):
         if not has_table(game):
             canvas.image(f"pub/lamp/{game}/off", *lamp)
             canvas.panel("panel/label_closed", label)
-            self._label(canvas, label, name, texts("menu.closed"), theme.DISABLED, theme.DISABLED)
+            write_label(canvas, label, name, texts("menu.closed"), theme.DISABLED, theme.DISABLED)
             return
         light = self.focus.glow(game)
         canvas.image(f"pub/table/{game}/dim", *table)
@@ -266,33 +287,5 @@ class Menu(Scene):
         if light > 0.0:
             canvas.panel("panel/label_focus", face, alpha=light)
         colours = (theme.WINE, theme.STOUT) if light > 0.5 else (theme.FOAM, theme.MUTED)
-        self._label(canvas, face, name, texts(f"{game}.seats"), *colours)
-
-    def _label(
-        self,
-        canvas: Canvas,
-        rect: Rect,
-        name: str,
-        seats: str,
-        name_colour: tuple[int, int, int],
-        seats_colour: tuple[int, int, int],
-    ) -> None:
-        center = rect.center
-        size = fitting_size(canvas, name, rect.width - 48, 48, "display")
-        canvas.text(name, center.x, center.y - 16, size, name_colour, font="display", align="middle")
-        canvas.text(seats, center.x, center.y + 28, theme.SIZE_MINIMUM, seats_colour, align="middle")
-
-    def _draw_quit(self, canvas: Canvas) -> None:
-        rect = self.layout.rect("quit")
-        glow = self.focus.glow(QUIT)
-        lifted = raised(rect, glow)
-        center = lifted.center
-        canvas.image("pub/quit/normal", center.x, center.y)
-        if glow > 0.0:
-            canvas.image("pub/quit/focus", center.x, center.y, alpha=glow)
-        text = self.services.texts("menu.hint.quit")
-        room = self.layout.rect("quit_text")
-        x, y = room.center.x, room.center.y - (rect.center.y - center.y)
-        size = fitting_size(canvas, text, room.width, theme.SIZE_HINT, "bold")
-        colour = theme.WINE if glow > 0.5 else theme.FOAM
-        canvas.text(text, x, y, size, colour, font="bold", align="middle")
+        waits = self._waiting is not None and self._waiting.setup.game == game
+        write_label(canvas, face, name, texts("menu.waiting" if waits else f"{game}.seats"), *colours)

@@ -1,29 +1,46 @@
 """The pause menu of every table."""
 
+from collections.abc import Callable
 from typing import Final
 
 from engine.ui.canvas import Canvas
+from engine.ui.geometry import Rect
+from engine.ui.scene import Scene
 from engine.ui.widgets import Choice, ChoiceRow
-from scenes.panel import PanelButton, PanelScene
+from scenes.panel import BUTTON_SIZE, MARGIN, PanelButton, PanelScene
 from scenes.services import Services
 from scenes.settings import SettingsScene
 from scenes.settings_choices import SPEEDS, VOLUMES, speed_of, speed_value, volume_step
 
 GO_ON: Final = "go_on"
+RULES: Final = "rules"
 SETTINGS: Final = "settings"
 LEAVE: Final = "leave"
-WIDTH: Final = 1500.0
-"""Three buttons stand side by side."""
+WIDTH: Final = 1700.0
+BUTTON_WIDTH: Final = 350.0
+BUTTON_GAP: Final = 44.0
+"""Up to four buttons stand side by side."""
 
 
 class Pause(PanelScene):
     """Go on, change what is changed most often, see all settings, or leave; what was played is kept."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(
+        self, services: Services, rules: Callable[[], Scene] | None = None, *, game: str = ""
+    ) -> None:
+        """Stop for a while.
+
+        Args:
+            services: The house.
+            rules: Makes the rules card of the table, where there is one.
+            game: What is played, for the settings that only count there.
+        """
+        self._game = game
+        self._rules = rules
         super().__init__(
             services,
             services.texts("pause.title"),
-            rows=_rows(services),
+            rows=_rows(services, game),
             buttons=self._named_buttons(services),
             start=GO_ON,
             text=_text(services),
@@ -32,14 +49,30 @@ class Pause(PanelScene):
 
     def _named_buttons(self, services: Services) -> list[PanelButton]:
         texts = services.texts
+        rules = [PanelButton(RULES, texts("rules.title"), self._open_rules)] if self._rules else []
         return [
             PanelButton(GO_ON, texts("pause.go_on"), self._go_on),
             PanelButton(SETTINGS, texts("settings.title"), self._open_settings),
+            *rules,
             PanelButton(LEAVE, texts("pause.leave"), self._leave),
         ]
 
+    def _layout(self) -> dict[str, Rect]:
+        """Lay out the rows as in every panel, and the buttons closer to each other."""
+        areas = super()._layout()
+        step = BUTTON_WIDTH + BUTTON_GAP
+        left = self.rect.center.x - (len(self.buttons) * step - BUTTON_GAP) / 2
+        top = self.rect.bottom - MARGIN - BUTTON_SIZE[1] + 12
+        for number, key in enumerate(self.buttons):
+            areas[key] = Rect(left + number * step, top, BUTTON_WIDTH, BUTTON_SIZE[1])
+        return areas
+
     def _go_on(self) -> None:
         self.close()
+
+    def _open_rules(self) -> None:
+        assert self._rules is not None
+        self.go.push(self._rules())
 
     def _open_settings(self) -> None:
         self.go.push(SettingsScene(self.services))
@@ -51,7 +84,7 @@ class Pause(PanelScene):
         """The settings may have changed, and the language with them."""
         services = self.services
         self.title, self.text = services.texts("pause.title"), _text(services)
-        self.rows = {row.key: row for row in _rows(services)}
+        self.rows = {row.key: row for row in _rows(services, self._game)}
         self.buttons = {one.key: one for one in self._named_buttons(services)}
         self.invalidate()
 
@@ -81,27 +114,30 @@ def _text(services: Services) -> str:
     return services.texts("table.disk_trouble" if services.store.trouble else "pause.note")
 
 
-def _rows(services: Services) -> list[ChoiceRow]:
-    """Return the rows with the settings as they are now."""
+def _rows(services: Services, game: str) -> list[ChoiceRow]:
+    """Return the rows that count at the table of a game, with the settings as they are now."""
     texts, settings = services.texts, services.settings
     speeds = [Choice(speed, texts(f"pause.speed.{speed.replace('.', '_')}")) for speed in SPEEDS]
     volumes = [Choice(step, texts("settings.percent", percent=int(step) * 10)) for step in VOLUMES]
     motion = [Choice(value, texts(f"pause.motion.{value}")) for value in ("full", "less")]
-    preview = [
-        Choice(value, texts(f"lobby.preview.{value}"), texts(f"lobby.preview.{value}_note"))
-        for value in ("lap", "whole")
-    ]
-    return [
+    rows = [
         ChoiceRow("speed", texts("pause.speed.name"), speeds, speed_value(settings.animation_speed)),
         ChoiceRow("music", texts("pause.music"), volumes, volume_step(settings.music_volume)),
         ChoiceRow("effects", texts("pause.effects"), volumes, volume_step(settings.effects_volume)),
         ChoiceRow(
             "motion", texts("pause.motion.name"), motion, "less" if settings.reduced_motion else "full"
         ),
-        ChoiceRow(
-            "preview",
-            texts("lobby.preview.name"),
-            preview,
-            "whole" if settings.beginner_mode else "lap",
-        ),
     ]
+    if game == "bohnen":
+        rows.append(_preview(services))
+    return rows
+
+
+def _preview(services: Services) -> ChoiceRow:
+    texts = services.texts
+    choices = [
+        Choice(value, texts(f"lobby.preview.{value}"), texts(f"lobby.preview.{value}_note"))
+        for value in ("lap", "whole")
+    ]
+    chosen = "whole" if services.settings.beginner_mode else "lap"
+    return ChoiceRow("preview", texts("lobby.preview.name"), choices, chosen)

@@ -3,16 +3,23 @@
 import logging
 
 from engine.core.rules import Over
+from engine.match.match import Match
+from engine.play.seating import TableSetup
 from scenes.menu import Menu
-from scenes.resume import ResumeOffer
 from scenes.services import Services
 from scenes.tables import has_table
 
 log = logging.getLogger(__name__)
 
 
-def pub(services: Services) -> Menu:
-    """Return the menu, with whatever an earlier evening left on the table."""
+def pub(services: Services, *, opening: bool = False) -> Menu:
+    """Return the menu, with whatever was left on the table.
+
+    Args:
+        services: The house.
+        opening: The evening begins: what was left is offered at once. Whoever has just chosen to leave a
+            table is not asked whether to stay; the match waits until somebody sits down there again.
+    """
     found = services.store.load()
     if found.match is None or found.setup is None:
         return Menu(services, damage=found.damage)
@@ -25,5 +32,12 @@ def pub(services: Services) -> Menu:
         log.warning("no table for a match of %s; its record goes to the archive", found.setup.game)
         services.store.archive(found.setup.match_id)
         return Menu(services, damage=found.damage)
+    if not _touched(found.match, found.setup):
+        return Menu(services, damage=found.damage, start=found.setup.game)
     referee = services.referee(found.match, found.setup)
-    return Menu(services, offer=ResumeOffer(services, referee), damage=found.damage, start=found.setup.game)
+    return Menu(services, waiting=referee, opening=opening, damage=found.damage, start=found.setup.game)
+
+
+def _touched(match: Match, setup: TableSetup) -> bool:
+    """Tell whether something would be lost: a move of a person, or the right to a revenge (K-23)."""
+    return setup.avenger is not None or any(entry.seat in setup.people() for entry in match.log)

@@ -1,9 +1,14 @@
 """A match that an earlier evening left: play on, or start anew."""
 
+from typing import Final
+
 from engine.play.referee import Referee
 from scenes.panel import PanelButton, PanelScene
 from scenes.services import Services
 from scenes.tables import table_scene
+
+GIVEN_UP: Final = "given up"
+"""The result of whoever says no."""
 
 
 class ResumeOffer(PanelScene):
@@ -40,8 +45,8 @@ class ResumeOffer(PanelScene):
 
     def _leave(self) -> None:
         self.services.store.archive(self._referee.setup.match_id)
-        self.close()
+        self.close(GIVEN_UP)
 
     def back(self) -> None:
-        """Decide later: the match stays where it is and is offered at the next start."""
+        """Decide later: the match stays on its table."""
         self.close()

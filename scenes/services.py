@@ -46,6 +46,8 @@ class Services:
     """Told when the owner changes settings, so that volumes follow at once."""
     directions: dict[str, Action] = field(default_factory=dict)
     """By name the direction with which a person opens the curtain this evening."""
+    explained: set[str] = field(default_factory=set)
+    """Rare rules that a beer mat has explained this evening."""
 
     def change_settings(self, **changes: Any) -> None:
         """Change settings and write them to the disk at once; a failing disk is no reason to stop."""

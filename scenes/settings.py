@@ -35,14 +35,10 @@ _TURNS: Final = {Action.LEFT_SHOULDER: -1, Action.RIGHT_SHOULDER: 1}
 class SettingsScene(PanelScene):
     """A beer mat with two or more pages of settings; back goes away."""
 
-    def __init__(self, services: Services, *, piece: str | None = None) -> None:
-        """Show the settings as they are now.
-
-        Args:
-            services: The house.
-            piece: The music of the scene below; it goes on after a sample of music was heard.
-        """
-        self._piece = piece
+    def __init__(self, services: Services) -> None:
+        """Show the settings as they are now."""
+        self._piece = services.audio.piece
+        """The music of the scene below; where there is none, a sample is heard and ends again."""
         self._sampling_music = False
         self._page = 0
         self._written = True

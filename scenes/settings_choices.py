@@ -200,7 +200,7 @@ def _take_speed(services: Services, value: str) -> None:
 
 def _take_music(services: Services, value: str) -> None:
     services.change_settings(music_volume=int(value) / 10)
-    services.audio.music(SAMPLE_MUSIC)
+    services.audio.music(services.audio.piece or SAMPLE_MUSIC)
 
 
 def _take_effects(services: Services, value: str) -> None:

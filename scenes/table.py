@@ -40,6 +40,9 @@ THINKING_SIGN_AFTER: Final = 0.4
 class TableScene(TableTalk, ABC):
     """One match on the screen."""
 
+    music: str | None = None
+    """The piece that is played at this table."""
+
     def __init__(self, services: Services, referee: Referee) -> None:
         super().__init__(services, referee)
         self.timeline = Timeline(services.pace)
@@ -78,8 +81,8 @@ class TableScene(TableTalk, ABC):
         """Show how the match ended."""
 
     def entered(self) -> None:
-        """Begin in silence."""
-        self.services.audio.music(None)
+        """Strike up the table's piece."""
+        self.services.audio.music(self.music)
 
     def left(self) -> None:
         """Stop whatever moves."""
@@ -246,7 +249,7 @@ class TableScene(TableTalk, ABC):
     def _pause(self) -> None:
         self.services.audio.play("tick_back")
         self._hurry = False
-        self.go.push(Pause(self.services, self.rules_card))
+        self.go.push(Pause(self.services, self.rules_card, game=self.referee.setup.game))
 
     def resumed(self, result: object) -> None:
         """A panel above was closed."""

@@ -106,6 +106,11 @@ class SdlAudio:
         """Fade to a piece or to silence, see `engine.ui.audio.Audio.music`."""
         self._wanted = name
 
+    @property
+    def piece(self) -> str | None:
+        """The piece that is asked for now, whether it is heard or not."""
+        return self._wanted
+
     def tick(self, now: float) -> None:
         """Go on with fading and loading; to be called about once per frame.
 

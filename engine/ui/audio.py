@@ -39,6 +39,11 @@ class Audio(Protocol):
         """Fade to a looping piece, or to silence with ``None``; the piece already playing goes on."""
         ...
 
+    @property
+    def piece(self) -> str | None:
+        """The piece that is asked for now."""
+        ...
+
 
 class NullAudio:
     """Makes no sound and remembers what it was asked for, for tests and machines without sound."""
@@ -49,7 +54,7 @@ class NullAudio:
         self.looping: dict[str, float] = {}
         """The volume of every loop that runs."""
         self.spoken: list[str] = []
-        self.piece: str | None = None
+        self._piece: str | None = None
 
     def play(self, name: str, *, volume: float = 1.0, solo: bool = False) -> None:
         """Remember the name."""
@@ -68,4 +73,9 @@ class NullAudio:
 
     def music(self, name: str | None) -> None:
         """Remember the piece."""
-        self.piece = name
+        self._piece = name
+
+    @property
+    def piece(self) -> str | None:
+        """The piece that is asked for now."""
+        return self._piece

@@ -42,7 +42,11 @@ def fitting_size(canvas: Canvas, text: str, width: float, size: float, font: Fon
     needed = canvas.measure(text, size, font)
     if needed <= width:
         return size
-    return max(float(theme.SIZE_MINIMUM), float(int(size * width / needed)))
+    fitting = max(float(theme.SIZE_MINIMUM), float(int(size * width / needed)))
+    # Letters are drawn in whole pixels: on a small screen a slightly smaller size may be just as wide.
+    while fitting > theme.SIZE_MINIMUM and canvas.measure(text, fitting, font) > width:
+        fitting -= 1.0
+    return fitting
 
 
 def wrapped(canvas: Canvas, text: str, width: float, size: float, font: Font = "text") -> list[str]:

@@ -37,6 +37,7 @@ GEAR_STEP_SECONDS: Final = 0.12
 class BohnenTable(TableScene):
     """One match of Bohnenspiel."""
 
+    music = "bohnen_loop"
     pages = frozenset({"common", "background/bohnen", "bohnen"})
 
     def __init__(self, services: Services, referee: Referee, *, tossed: bool = False) -> None:
@@ -66,8 +67,7 @@ class BohnenTable(TableScene):
         hints = layout.rect("hints")
         self._hint_bar = HintBar(Rect(hints.x + HINT_MARGIN, hints.y + 52, hints.width, 56), align="start")
         self._gear = 0.0
-        inlay = Point(*layout.point("inlay"))
-        self._coin = CoinToss(inlay, self._tell_who_begins, services.audio.play)
+        self._coin = CoinToss(layout.point("inlay"), self._tell_who_begins, services.audio.play)
         if tossed:
             self.timeline.play(self._coin.script(calm=services.settings.reduced_motion))
 
@@ -233,6 +233,7 @@ class BohnenTable(TableScene):
         if self.board.lap >= LAPS_TO_COUNT:
             lap_counter(canvas, texts, Point(*layout.point("lap")), self.board.lap)
         self._coin.draw(canvas)
+        self.beer_mat.draw(canvas)
         if self.message.text:
             message_plate(canvas, layout.rect("message"), self.message.text)
 
@@ -296,5 +297,5 @@ class BohnenTable(TableScene):
                 hints.append(Hint("confirm", texts("bohnen.hint.sow")))
         if self.can_undo:
             hints.append(Hint("extra", texts("bohnen.hint.undo"), "icon/undo"))
-        hints.append(Hint("back", texts("bohnen.hint.pause")))
+        hints += [Hint("info", texts("rules.hint")), Hint("back", texts("bohnen.hint.pause"))]
         return hints

@@ -13,6 +13,9 @@ DIGIT_SIZE: Final = 66
 NAME_SIZE: Final = 34
 WORD_SIZE: Final = 30
 MARGIN: Final = 12.0
+"""Right of a name."""
+WORD_MARGIN: Final = 20.0
+"""Right of a word, which has a whole line and most mats to itself."""
 GAP: Final = 5.0
 NAME_Y: Final = 31.0
 WORD_Y: Final = 69.0
@@ -128,7 +131,7 @@ class Mat:
 
     def _write_word(self, canvas: Canvas) -> None:
         """Write the second line as soon as it fits, which on a small mat some words never do."""
-        room = self.rect.width - self.parts.indent - MARGIN
+        room = self.rect.width - self.parts.indent - WORD_MARGIN
         size = fitting_size(canvas, self.word, room, WORD_SIZE, "text")
         if self.word and canvas.measure(self.word, size, "text") <= room:
             x, y = self.rect.x + self.parts.indent, self.rect.y + WORD_Y
@@ -147,7 +150,7 @@ def lay_mat(canvas: Canvas, person: Person, base: Rect, room: float, word: str, 
         gear: Turn of the sign of thinking, if any.
     """
     parts = measures(base.width)
-    around = parts.indent + MARGIN
+    around = parts.indent + WORD_MARGIN
     size = fitting_size(canvas, word, room - around, WORD_SIZE, "text")
     needed = around + canvas.measure(word, size, "text")
     wanted = needed if base.width < needed <= room else base.width

@@ -37,6 +37,7 @@ from scenes.voice import shout, speak
 class KnobelnTable(TableScene):
     """One match of Knobeln."""
 
+    music = "knobeln_loop"
     pages = frozenset({"common", "background/knobeln", "knobeln", "knobeln_people"})
 
     def __init__(self, services: Services, referee: Referee, *, tossed: bool = False) -> None:

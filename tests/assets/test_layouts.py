@@ -1,8 +1,10 @@
+import json
 from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
 import pytmx
+from PIL import Image
 
 from assets.source import (
     bohnen_board,
@@ -14,6 +16,7 @@ from assets.source import (
     pub_lights,
 )
 from assets.source.build import IMAGES
+from scenes.knobeln.places import ROOMY, WIDEST_MAT
 from tests.assets import names
 
 LAYOUTS = IMAGES.parent / "layouts"
@@ -87,6 +90,23 @@ def test_mats_and_plates_of_the_knobeln_table_do_not_overlap(count: int) -> None
     assert_apart([*mats, *fixed, things["own_mat"]])
     assert {mat.height for mat in mats} == {96}
     assert min(mat.width for mat in mats) >= 240
+
+
+@pytest.mark.parametrize("count", names.SEATS)
+def test_no_mat_of_the_knobeln_table_covers_the_helmet(count: int) -> None:
+    things = objects("knobeln")
+    sprite = json.loads((IMAGES / "catalogue.json").read_text(encoding="utf-8"))["sprites"]["knobeln/helmet"]
+    left, top, width, height = sprite["rect"]
+    page = Image.open(IMAGES / "knobeln.webp").convert("RGBA")
+    solid = page.crop((left, top, left + width, top + height)).getchannel("A").point(lambda a: 255 * (a > 40))
+    corner_x, corner_y = things["helmet"].x - sprite["anchor"][0], things["helmet"].y - sprite["anchor"][1]
+    for seat in range(1, count):
+        mat = things[f"mat_{count}_{seat}"]
+        # A long word makes a mat wider than its anchor: that of the ten, which three cannot hold.
+        wider = max(0.0, WIDEST_MAT - mat.width) / 2 if count == ROOMY else 0.0
+        area = (mat.x - wider, mat.y, mat.x + mat.width + wider, mat.y + mat.height)
+        box = [int(side - (corner_x, corner_y)[index % 2]) for index, side in enumerate(area)]
+        assert solid.crop((box[0], box[1], box[2], box[3])).getbbox() is None, mat.name
 
 
 @pytest.mark.parametrize("count", names.SEATS)

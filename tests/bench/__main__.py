@@ -3,11 +3,11 @@
 import argparse
 import sys
 
-from tests.bench import frames, rules, start
+from tests.bench import bots, frames, rules, start
 
 
 def main(arguments: list[str]) -> int:
-    """Run one bench and print a JSON line per result."""
+    """Run one bench and print a JSON line per result, or tables."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     frames.add_arguments(commands.add_parser("frames", help="main-thread time, draws and memory per frame"))
@@ -15,8 +15,10 @@ def main(arguments: list[str]) -> int:
     rules.add_arguments(
         commands.add_parser("rules", help="random matches and moves per second of every game")
     )
+    bots.add_arguments(commands.add_parser("bots", help="strength and decision times of computer players"))
     options = parser.parse_args(arguments)
-    {"frames": frames.run, "rules": rules.run, "start": start.run}[options.command](options)
+    runs = {"bots": bots.run, "frames": frames.run, "rules": rules.run, "start": start.run}
+    runs[options.command](options)
     return 0
 
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from engine.bots import bohnen, decide
-from engine.bots.bohnen_search import WIN, Search, count_lead, evaluate, make_node
+from engine.bots.bohnen_positions import WIN, Node, count_lead, evaluate, make_node
+from engine.bots.bohnen_search import Search
 from engine.bots.levels import Level
 from engine.core.options import OptionValue
 from engine.core.request import Request
@@ -207,6 +208,34 @@ def test_node_budget_stops_the_search() -> None:
     values = Search(AACHEN, 200, out_of_time).values(root, range(6), 40, 0.0)
     assert values.keys() == set(range(6))
     assert 200 / 6 <= asked["times"] <= 200
+
+
+def opening_root() -> Node:
+    position = parse_position("4 4 4 4 4 4 | 4 4 4 4 4 4")
+    return make_node(list(position[0]), *position[1:], AACHEN)
+
+
+def test_a_position_is_made_once_in_a_search() -> None:
+    asked = Counter[str]()
+
+    def out_of_time() -> bool:
+        asked["times"] += 1
+        return False
+
+    search = Search(AACHEN, 10**6, out_of_time)
+    values = search.values(opening_root(), range(6), 4, 0.0)
+    made = asked["times"]
+    assert search.values(opening_root(), range(6), 4, 0.0) == values
+    assert asked["times"] == made
+
+
+@pytest.mark.parametrize("nodes", range(100, 1000, 90))
+def test_a_depth_that_is_broken_off_helps_only_moves_that_it_reached(nodes: int) -> None:
+    values = Search(AACHEN, nodes, lambda: False).values(opening_root(), range(6), 40, 0.0)
+    assert values.keys() == set(range(6))
+    # a1 and a6 lose the first urs; all depths from the second on know it.
+    assert max(values, key=values.__getitem__) in (1, 2, 3, 4)
+    assert max(values[0], values[5]) < max(values.values()) - 1
 
 
 @pytest.mark.parametrize("depth", [1, 2, 3])

@@ -3,6 +3,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from engine.bots.quando_hand import OwnHand
 from engine.bots.quando_playout import finish_round, reshuffled
 from engine.bots.quando_policy import Held, best_play, flips, knock_sum, worth
 from engine.bots.quando_search import lines_of
+from engine.bots.quando_standing import chance_to_win
 from engine.core.request import Request
 from engine.core.rules import Acting, Over
 from engine.core.seats import CHANCE, Seat
@@ -43,13 +45,13 @@ from tests.games.contract import options_of
 from tests.games.quando.positions import eager_move, new_match, play_on, rest_of_deck, table
 from tests.games.quando.retelling import retold
 
-FEW_WORLDS = 6
+LITTLE_EFFORT = 54
 PLIES_AT_MOST = 20_000
 
 
 @pytest.fixture(autouse=True)
-def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(quando, "_WORLDS", FEW_WORLDS)
+def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quando, "_EFFORT", LITTLE_EFFORT)
 
 
 def request_of(match: Match) -> Request[Any, Any, Any]:
@@ -457,15 +459,55 @@ def test_without_any_time_hard_plays_like_normal() -> None:
         assert hurried == quando.decide(request, random.Random(1), math.inf, "normal")
 
 
-def test_worlds_are_counted() -> None:
+def test_worlds_are_counted_and_the_fewer_moves_are_left_the_more_are_dealt() -> None:
     asked = Counter[str]()
 
     def clock() -> float:
         asked["times"] += 1
         return 0.0
 
+    # Seven lines: three plays, each with two draws, and knocking. Each of the three stages has a third
+    # of the effort, and dealing a world counts like two of its play-outs.
+    third = LITTLE_EFFORT // 3
+    worlds = [third // (lines + 2) for lines in (7, 3, 2)]
     quando.decide(question("8/1,7/2,3/4 9/8,9/7"), random.Random(1), 1.0, "hard", clock)
-    assert asked["times"] == FEW_WORLDS + 1
+    # It stops before that if all lines that are left begin alike.
+    assert asked["times"] - 1 in (sum(worlds[:1]), sum(worlds[:2]), sum(worlds))
+
+
+# --- the match -----------------------------------------------------------------------------------------
+
+
+def test_who_has_fewest_points_at_the_end_has_won() -> None:
+    assert [chance_to_win((12, 50, 12, 49), seat, 50) for seat in range(4)] == [0.5, 0.0, 0.5, 0.0]
+    assert chance_to_win((0, 50), 0, 50) == 1.0
+
+
+@settings(deadline=None, derandomize=True, database=None)
+@given(st.lists(st.integers(0, 49), min_size=2, max_size=6))
+def test_chances_add_up_and_fewer_points_are_better(scores: list[int]) -> None:
+    chances = [chance_to_win(scores, seat, 50) for seat in range(len(scores))]
+    assert sum(chances) == pytest.approx(1)
+    ranking = sorted(range(len(scores)), key=scores.__getitem__)
+    assert all(chances[better] >= chances[worse] for better, worse in pairwise(ranking))
+
+
+def test_a_lead_counts_the_more_the_nearer_the_end_is() -> None:
+    for seats in (2, 4):
+        early, late = (chance_to_win([worst - 10, *(worst,) * (seats - 1)], 0, 50) for worst in (10, 48))
+        assert 1 / seats < early < late < 1
+
+
+@pytest.mark.parametrize(
+    ("scores", "moves"), [((0, 30, 49), {"draw keep"}), ((30, 0, 49), {"draw flip"})], ids=["first", "second"]
+)
+def test_hard_does_not_end_a_match_that_another_one_would_win(
+    scores: tuple[int, ...], moves: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(quando, "_EFFORT", 600)
+    # The zero on the pile would end the round, and for seat 2 any point is one too many.
+    request = question("0/1,0/2 9/8 8/7", "0/9", discards="3/4", phase="draw", scores=scores)
+    assert answers(request, "hard") == moves
 
 
 # --- strength ----------------------------------------------------------------------------------------
@@ -484,7 +526,7 @@ def test_easy_beats_random() -> None:
 
 
 def test_hard_beats_normal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(quando, "_WORLDS", 15)
+    monkeypatch.setattr(quando, "_EFFORT", 200)
     rng = random.Random(4)
     of_hard = of_others = 0
     for number in range(6):

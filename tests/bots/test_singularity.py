@@ -1,5 +1,6 @@
 import math
 import random
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from statistics import mean
@@ -9,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.bots import singularity
+from engine.bots import singularity, singularity_search
 from engine.bots.levels import Level
 from engine.bots.singularity_bids import chances, estimate, rank_bids
 from engine.bots.singularity_policy import want_or_avoid
-from engine.bots.singularity_search import duck_share
+from engine.bots.singularity_search import Search, duck_share, round_so_far
 from engine.core.options import OptionValue
 from engine.core.request import Request
 from engine.core.rules import Over
@@ -370,6 +371,23 @@ def test_time_limit_stops_the_search() -> None:
     request = question("R13,G1,Y1 G2,G3,G4 B2,B3,B4 Y2,Y3,Y4", "R5")
     assert singularity.decide(request, random.Random(1), 10.0, "hard", clock) in request.legal
     assert asked[-1] == 10.0
+
+
+def test_a_move_is_worth_what_the_better_own_way_makes_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    request = question("R13,G1 G2,G3 B2,B3 Y2,Y3", "R5")
+    worth = {(0, "grab"): 3.0, (0, "duck"): 3.0, (1, "grab"): 0.0, (1, "duck"): 4.0}
+    asked: Counter[tuple[int, str]] = Counter()
+
+    def tried(search: Search, move: Bid, possible: Any, ways: list[Any]) -> float:
+        asked[move.number, ways[request.seat]] += 1
+        return worth[move.number, ways[request.seat]]
+
+    monkeypatch.setattr(singularity_search, "_OWN_WAYS", (lambda _: "grab", lambda _: "duck"))
+    monkeypatch.setattr(Search, "_try", tried)
+    rng = random.Random(1)
+    search = Search(request, rng, round_so_far(request.view, request.history, rng))
+    assert search.best([Bid(0), Bid(1)], 5, lambda: False) == Bid(1)
+    assert asked == dict.fromkeys(worth, 5)
 
 
 def test_no_time_at_all_gives_the_answer_of_normal() -> None:

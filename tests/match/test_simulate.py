@@ -12,6 +12,7 @@ from engine.core.seats import Seat
 from engine.games import GAMES
 from engine.match import simulate as module
 from engine.match.__main__ import main
+from engine.match.intervals import wilson
 from engine.match.record import format_record, read_record
 from engine.match.simulate import (
     EndlessMatch,
@@ -118,7 +119,9 @@ def test_u_r15_command_writes_records_and_a_summary(tmp_path: Path, capsys: Capt
         overs = [match.status for match in matches if isinstance(match.status, Over)]
         wins = sum(seat in over.winners for over in overs)
         mean = sum(over.scores[seat] for over in overs) / 3
-        row = [str(seat), f"Blech-{seat + 1}", "random", str(wins), f"{wins / 3:.1%}", f"{mean:.2f}"]
+        low, high = wilson(wins, 3)
+        share, interval = f"{wins / 3:.1%}", f"{low:.1%}-{high:.1%}"
+        row = [str(seat), f"Blech-{seat + 1}", "random", str(wins), share, interval, f"{mean:.2f}"]
         assert lines[5 + seat].split() == row
 
 
@@ -132,10 +135,10 @@ def test_summary_counts_shared_wins_for_each() -> None:
         "moves            151",
         "moves/s          302",
         "",
-        "seat  name     level   wins   share  mean score",
-        "   0  Blech-1  random     1   50.0%        5.00",
-        "   1  Blech-2  easy       0    0.0%       -9.50",
-        "   2  Blech-3  hard       2  100.0%      510.50",
+        "seat  name     level   wins   share  95% interval  mean score",
+        "   0  Blech-1  random     1   50.0%    9.5%-90.5%        5.00",
+        "   1  Blech-2  easy       0    0.0%    0.0%-65.8%       -9.50",
+        "   2  Blech-3  hard       2  100.0%  34.2%-100.0%      510.50",
     ]
 
 

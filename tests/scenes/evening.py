@@ -74,7 +74,7 @@ class Evening:
             rng=random.Random(seed),
         )
         self.navigator = Navigator(trouble=lambda error: Trouble(self.services, error))
-        self.navigator.reset(pub(self.services))
+        self.navigator.reset(pub(self.services, opening=True))
         self.step: Callable[[float], object] = self.navigator.update
         """Carries out a frame; whoever drives the scenes with the real shell replaces it."""
         self.watchers: list[Callable[[], None]] = []

@@ -23,6 +23,7 @@ from scenes.knobeln.scene import KnobelnTable
 from tests.scenes.evening import PAD, SECOND_PAD, Evening
 
 THIRD_PAD = Device("pad", "pad:test#3", "nintendo")
+FOURTH_PAD = Device("pad", "pad:test#4")
 PADS = (PAD, SECOND_PAD, THIRD_PAD)
 JUPP, USCHI, HEINZ = Player("Jupp", "jupp"), Player("Uschi", "uschi"), Player("Heinz", "heinz")
 ON_PADS = tuple(
@@ -57,7 +58,7 @@ def sit_down(
     avenger: int | None = None,
 ) -> KnobelnTable:
     """Begin the match "m1" without the way through the pub; all pads are plugged in."""
-    for pad in PADS:
+    for pad in (*PADS, FOURTH_PAD):
         evening.plug(pad)
     chosen = tuple(sorted(options.items()))
     setup = TableSetup("knobeln", tuple(players), options=chosen, match_id="m1", avenger=avenger)

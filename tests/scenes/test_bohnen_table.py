@@ -314,7 +314,9 @@ def test_leaving_by_the_pause_menu_offers_the_match_again(evening_at: Callable[.
     evening.press(Action.BACK)
     evening.the(Pause)
     evening.press_button("leave")
-    evening.until(lambda: isinstance(evening.top, ResumeOffer))
+    evening.until(lambda: isinstance(evening.top, Menu) and not evening.navigator.in_transition)
+    evening.press(Action.CONFIRM)
+    evening.the(ResumeOffer)
 
 
 @pytest.mark.logs_errors
@@ -379,7 +381,9 @@ def test_an_exception_leads_to_the_trouble_scene_and_back(evening_at: Callable[.
     trouble = evening.the(Trouble)
     assert "Hufeisen" in trouble.text
     evening.press(Action.CONFIRM)
-    evening.until(lambda: isinstance(evening.top, ResumeOffer))
+    evening.until(lambda: isinstance(evening.top, Menu) and not evening.navigator.in_transition)
+    evening.press(Action.CONFIRM)
+    evening.the(ResumeOffer)
 
 
 def test_the_bottom_row_belongs_to_the_near_seat_whoever_begins(evening_at: Callable[..., Evening]) -> None:

@@ -13,7 +13,7 @@ import engine.bots
 from engine.core.options import OptionSpec
 from engine.games import GAMES
 from engine.play.referee import Referee
-from engine.play.seating import PEOPLE, Level, Player, TableSetup
+from engine.play.seating import PEOPLE, TIN, Level, Player, TableSetup
 from engine.ui import theme
 from engine.ui.actions import Action, Device, Press, Wheel
 from engine.ui.canvas import Canvas
@@ -24,8 +24,8 @@ from scenes import tables
 from scenes.lobby import Lobby, lobby
 from scenes.lobby_round import SHOWN_ROWS, RoundLobby
 from scenes.lobby_seats import SeatChooser, seat_key
-from scenes.lobby_sofa import EMPTY, SEATS, Sitter, Sofa, sofa_for
-from scenes.looks import seat_colours
+from scenes.lobby_sofa import EMPTY, SEATS, TIN_OF_LEVEL, Sitter, Sofa, sofa_for
+from scenes.looks import LOOKS, seat_colours
 from scenes.menu import Menu
 from scenes.pub import pub
 from scenes.services import Services
@@ -33,6 +33,8 @@ from tests.scenes.evening import KEYBOARD, PAD, SECOND_PAD, Evening
 
 THIRD_PAD = Device("pad", "pad:test#3")
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
+GLOW = 9.0
+"""How far the light of a focused panel reaches beyond it."""
 
 
 class Table(Scene):
@@ -362,6 +364,69 @@ def test_a_tin_buffalo_looks_as_strong_as_it_is() -> None:
     assert sofa.sitters[1].level == "hard"
 
 
+def bots(*figures: str) -> list[Sitter]:
+    level_of = {figure: level for level, group in TIN_OF_LEVEL.items() for figure in group}
+    return [Sitter(figure, level_of[figure]) for figure in figures]
+
+
+def test_the_same_tin_buffalo_is_offered_once_while_there_are_enough() -> None:
+    for count in range(6):
+        sofa = Sofa([Sitter("jupp"), Sitter("uschi")], 2, 8, LEVELS)
+        for place in range(2, 2 + count):
+            sofa.seat(place, LEVELS[place % 3])
+        for place in range(1, sofa.places):
+            taken = {one.figure for number, one in enumerate(sofa.sitters) if number != place}
+            offered = list(sofa.tins_for(place).values())
+            assert not taken & set(offered)
+            assert len(set(offered)) == min(3, len(set(TIN) - taken)), (count, place)
+
+
+def test_the_last_tin_buffalo_can_still_change_its_level() -> None:
+    sofa = Sofa([Sitter("jupp"), *bots(*TIN)], 2, 8, LEVELS)
+    sofa.seat(7, "easy")
+    assert sofa.sitters[7] == Sitter("blech7", "easy")
+
+
+@pytest.mark.parametrize("others", [("blech3",), ("blech3", "blech4"), ("blech1", "blech3", "blech6")])
+def test_a_bot_takes_nobodys_colour(others: tuple[str, ...]) -> None:
+    for level in LEVELS:
+        sofa = Sofa([Sitter("jupp"), *bots(*others)], 2, 8, LEVELS)
+        before = sofa.colours
+        sofa.seat(sofa.places - 1, level)
+        assert {figure: sofa.colours[figure] for figure in before} == before
+
+
+def test_changing_places_changes_no_colour() -> None:
+    players = [Player("", figure, "easy") for figure in TIN]
+    players.insert(0, Player("", "gerd"))
+    colours = dict(zip([one.figure for one in players], seat_colours(players), strict=True))
+    turned = players[3:] + players[:3]
+    assert dict(zip([one.figure for one in turned], seat_colours(turned), strict=True)) == colours
+    own = {one.figure for one in players if LOOKS[one.figure].colour == colours[one.figure]}
+    assert own == {"gerd", "blech2", "blech4", "blech5", "blech6", "blech7"}, "only who must takes another"
+
+
+def test_the_panel_shows_the_colour_that_a_bot_will_have(evening: Evening) -> None:
+    table = sit_down(evening)
+    table.focus.set(seat_key(3))
+    evening.press(Action.CONFIRM)
+    evening.frames(20)
+    offered = evening.the(SeatChooser)
+    shown = {face.figure: face.colour for face in offered._faces.values() if face.figure in TIN}
+    for level in LEVELS:
+        evening.press(Action.BACK)
+        put(evening, 3, level)
+        figure = table._sofa.sitters[3].figure
+        assert table._sofa.colours[figure] == shown[figure]
+        table.focus.set(seat_key(3))
+        evening.press(Action.CONFIRM)
+        put_away = evening.the(SeatChooser)
+        put_away.focus.set(EMPTY)
+        evening.press(Action.CONFIRM)
+        table.focus.set(seat_key(3))
+        evening.press(Action.CONFIRM)
+
+
 # --- the rules
 
 
@@ -514,6 +579,40 @@ def test_everything_lies_inside_the_safe_area(evening: Evening, language: str) -
                 assert safe.contains(call.rect.right, call.rect.bottom), call.what
 
     everywhere(evening, look)
+
+
+def test_the_light_on_a_place_covers_neither_title_nor_rows(evening: Evening) -> None:
+    table = sit_down(evening)
+    for place in range(4):
+        table.focus.set(seat_key(place))
+        evening.frames(20)
+        lit = raised(table.area(seat_key(place)), 1.0).grown(GLOW)
+        calls = evening.picture().calls
+        (title,) = [call for call in calls if (call.what, call.size) == (table.title, theme.SIZE_TITLE)]
+        assert title.y + theme.SIZE_TITLE * 0.36 <= lit.y, "capital letters end above it"
+        first = table.area(next(iter(table.rows)))
+        assert lit.bottom - GLOW <= first.center.y - theme.SIZE_BODY / 2
+
+
+def test_up_from_the_button_leads_to_the_last_row(evening: Evening) -> None:
+    table = sit_down(evening)
+    assert table.focus.key == "start"
+    names = [row.name for row in table.rows.values()]
+    hidden = len(names) - SHOWN_ROWS
+    assert str(hidden) in evening.picture().texts()
+    for name in reversed(names):
+        evening.press(Action.UP)
+        assert table.rows[table.focus.key].name == name
+        assert name in evening.picture().texts()
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_who_shares_a_device_is_not_said_to_split(evening: Evening, language: str) -> None:
+    evening.services.texts.use(language)
+    sit_down(evening)
+    put(evening, 1, "uschi")
+    caption = {"de": "am selben Gerät", "en": "shared device"}[language]
+    assert evening.picture().texts().count(caption) == 2
 
 
 def test_there_is_one_focus_in_every_frame(evening: Evening) -> None:

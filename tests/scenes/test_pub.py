@@ -2,10 +2,11 @@
 
 import dataclasses
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
-from engine.play.seating import PEOPLE, Player, TableSetup
+from engine.play.seating import PEOPLE, TIN, Player, TableSetup
 from engine.settings import Settings, read_settings
 from engine.ui.actions import Action, PointerMoved, PointerPressed, Press, Release
 from engine.ui.focus import Focus
@@ -13,12 +14,19 @@ from engine.ui.scene import Scene
 from scenes.bohnen.scene import BohnenTable
 from scenes.kasse import KasseScene
 from scenes.lobby import Lobby
+from scenes.lobby_round import RoundLobby
+from scenes.looks import PLAYER_COLOURS, seat_colours
 from scenes.menu import TABLES, Menu
 from scenes.panel import PanelScene, Question
 from scenes.pause import Pause
 from scenes.pub import pub
+from scenes.resume import ResumeOffer
 from scenes.tables import has_table
 from tests.scenes.evening import KEYBOARD, PAD, Evening
+
+RING_WIDTH = 88
+"""Of ``plaque/ring``, as the catalogue has it."""
+OFF = Settings(animation_speed="off")
 
 
 def twice(evening: Evening, action: Action) -> None:
@@ -183,14 +191,13 @@ def test_the_lobby_remembers_the_last_table(evening_at: Callable[..., Evening]) 
     evening.play_against("hard", own="moni", variant="layli", direction="anticlockwise")
     evening.press(Action.PAUSE)
     evening.press_button("leave")
-    evening.until(lambda: not evening.navigator.in_transition and isinstance(evening.top, PanelScene))
-    evening.press_button("leave")
+    evening.until(lambda: not evening.navigator.in_transition and isinstance(evening.top, Menu))
     lobby = evening.sit_down()
     values = {key: row.choice.value for key, row in lobby.rows.items()}
     assert values["self"] == "moni"
     assert values["opponent"] == "hard"
     assert (values["variant"], values["direction"]) == ("layli", "anticlockwise")
-    assert evening.picture().named("plaque/moni/small")
+    assert evening.picture().named("plaque/moni/worn")
 
 
 @pytest.mark.parametrize("count", [2, 5, 8])
@@ -200,9 +207,29 @@ def test_everybody_of_the_last_table_has_room_in_the_pub(evening: Evening, count
     evening.navigator.reset(pub(evening.services))
     evening.frames(10)
     area = evening.the(Menu).layout.rect("people")
-    seen = [call for call in evening.picture().calls if call.what.endswith("/small")]
-    assert [call.what for call in seen] == [f"plaque/{figure}/small" for figure in PEOPLE[:count]]
-    assert all(area.contains(call.x - 35, call.y) and area.contains(call.x + 35, call.y) for call in seen)
+    picture = evening.picture()
+    seen = picture.named("plaque/ring")
+    assert len(seen) == count
+    assert all(picture.named(f"plaque/{figure}/worn") for figure in PEOPLE[:count])
+    for call in seen:
+        half = RING_WIDTH / 2 * call.stretch[0]
+        assert area.contains(call.x - half, call.y)
+        assert area.contains(call.x + half, call.y)
+
+
+def test_the_plaques_in_the_pub_wear_the_colours_of_the_table_and_stand_apart(evening: Evening) -> None:
+    players = (Player("Jupp", "jupp"), *(Player(figure, figure, "normal") for figure in TIN))
+    evening.services.store.remember_table(TableSetup("knobeln", players, match_id="abc"))
+    evening.navigator.reset(pub(evening.services))
+    evening.frames(10)
+    picture = evening.picture()
+    tints = [call.tint for call in picture.named("plaque/ring")]
+    assert tints == [PLAYER_COLOURS[colour] for colour in seat_colours(players)]
+    marks = [call.what for call in picture.calls if call.what.startswith("plaque/mark/")]
+    assert len(set(marks)) == len(players)
+    rings = picture.named("plaque/ring")
+    for one, other in pairwise(rings):
+        assert other.x - one.x >= RING_WIDTH * one.stretch[0]
 
 
 def test_a_click_of_the_only_person_starts_and_does_not_join(evening: Evening) -> None:
@@ -233,3 +260,103 @@ def test_nobody_plays_against_oneself(evening: Evening) -> None:
         evening.press(Action.RIGHT)
     assert lobby.rows["self"].choice.value == "heinz"
     assert lobby.rows["opponent"].choice.value != "heinz"
+
+
+def move_and_leave(evening: Evening) -> None:
+    """Make one move at the Bohnenspiel table and go back to the pub."""
+    table = evening.play_against("uschi")
+    evening.until_asked()
+    evening.press(Action.CONFIRM)
+    evening.until(lambda: table.referee.match.ply == 1)
+    leave(evening)
+
+
+def leave(evening: Evening) -> None:
+    evening.press(Action.PAUSE)
+    evening.press_button("leave")
+    evening.until(
+        lambda: isinstance(evening.navigator.scenes[0], Menu) and not evening.navigator.in_transition
+    )
+    evening.frames(20)
+
+
+def test_whoever_leaves_a_table_is_not_asked_to_stay(evening_at: Callable[..., Evening]) -> None:
+    evening = evening_at(settings=OFF)
+    move_and_leave(evening)
+    assert evening.the(Menu).focus.key == "bohnen"
+    assert evening.picture().texts().count(evening.services.texts("menu.waiting")) == 1
+    evening.press(Action.CONFIRM)
+    evening.the(ResumeOffer)
+    evening.press(Action.BACK)
+    evening.press(Action.CONFIRM)
+    evening.the(ResumeOffer)
+    evening.press(Action.CONFIRM)
+    evening.until(lambda: isinstance(evening.top, BohnenTable))
+    assert evening.table.referee.match.ply == 1
+
+
+def test_whoever_gives_the_waiting_match_up_sets_the_table_anew(evening_at: Callable[..., Evening]) -> None:
+    evening = evening_at(settings=OFF)
+    move_and_leave(evening)
+    evening.press(Action.CONFIRM)
+    evening.press_button("leave")
+    evening.frames(20)
+    evening.the(Lobby)
+    assert not evening.services.store.record_path.exists()
+    evening.press(Action.BACK)
+    assert evening.services.texts("menu.waiting") not in evening.picture().texts()
+    evening.press(Action.CONFIRM)
+    evening.the(Lobby)
+
+
+def test_other_tables_are_free_while_a_match_waits(evening_at: Callable[..., Evening]) -> None:
+    evening = evening_at(settings=OFF)
+    move_and_leave(evening)
+    evening.the(Menu).focus.set("knobeln")
+    evening.press(Action.CONFIRM)
+    evening.the(RoundLobby)
+
+
+def test_the_next_evening_begins_with_the_offer(evening_at: Callable[..., Evening]) -> None:
+    move_and_leave(evening_at(settings=OFF))
+    again = evening_at(settings=OFF)
+    again.the(ResumeOffer)
+    again.press_button("leave")
+    again.the(Menu)
+
+
+def test_a_match_in_which_nobody_has_moved_is_not_offered(evening_at: Callable[..., Evening]) -> None:
+    evening = evening_at(settings=OFF)
+    evening.play_against("uschi")
+    leave(evening)
+    assert evening.services.texts("menu.waiting") not in evening.picture().texts()
+    evening.press(Action.CONFIRM)
+    evening.the(Lobby)
+    evening_at(settings=OFF).the(Menu)
+
+
+@pytest.mark.parametrize("game", ["bohnen", "knobeln"])
+def test_a_set_up_is_as_it_was_left(evening: Evening, game: str) -> None:
+    option = {"bohnen": "variant", "knobeln": "think_seconds"}[game]
+    evening.the(Menu).focus.set(game)
+    evening.press(Action.CONFIRM)
+    for row in (option, "opponent", "self"):
+        panel = evening.the(PanelScene)
+        if row in panel.rows:
+            panel.rows[row].step(1)
+    before = {key: row.choice.value for key, row in evening.the(PanelScene).rows.items()}
+    evening.press(Action.BACK)
+    for other in ("singularity", game):
+        evening.the(Menu).focus.set(other)
+        evening.press(Action.CONFIRM)
+        after = {key: row.choice.value for key, row in evening.the(PanelScene).rows.items()}
+        evening.press(Action.BACK)
+    assert after == before
+    assert after[option] != {"bohnen": "aachen", "knobeln": "5"}[game]
+
+
+def test_the_pause_menu_offers_what_counts_at_its_table(evening: Evening) -> None:
+    rows = {game: set(Pause(evening.services, game=game).rows) for game in TABLES}
+    assert "preview" in rows["bohnen"]
+    for game in ("knobeln", "singularity", "quando"):
+        assert rows[game] == rows["bohnen"] - {"preview"}

@@ -358,9 +358,21 @@ def test_a_voice_that_is_off_is_shown_as_silent(evening_at: Begin) -> None:
     assert open_panel(evening).rows["voice"].choice.value == "0"
 
 
-def test_music_is_heard_at_the_table_for_as_long_as_its_row_is_changed(evening_at: Begin) -> None:
+def test_the_music_of_the_table_goes_on_while_its_volume_is_changed(evening_at: Begin) -> None:
     evening = evening_at(settings=OFF)
     evening.play_against("uschi")
+    by_keyboard(evening)
+    choose(evening, "music", -1)
+    assert evening.audio.piece == "bohnen_loop"
+    evening.press(Action.BACK)
+    evening.frames(2)
+    assert evening.audio.piece == "bohnen_loop"
+
+
+def test_where_there_is_silence_music_is_heard_for_as_long_as_its_row_is_changed(evening_at: Begin) -> None:
+    evening = evening_at(settings=OFF)
+    evening.play_against("uschi")
+    evening.audio.music(None)
     by_keyboard(evening)
     go_to(evening, "music")
     assert evening.audio.piece is None

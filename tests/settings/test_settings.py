@@ -6,7 +6,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.anim.pace import Pace
-from engine.settings import ANIMATION_SPEEDS, NUMBER_WORDS, Settings, read_settings, write_settings
+from engine.settings import (
+    ANIMATION_SPEEDS,
+    NUMBER_WORDS,
+    OWN_BACKS,
+    Settings,
+    read_settings,
+    write_settings,
+)
 from engine.text import LANGUAGES
 
 ANY_SETTINGS = st.builds(
@@ -19,6 +26,7 @@ ANY_SETTINGS = st.builds(
     beginner_mode=st.booleans(),
     number_words=st.sampled_from(NUMBER_WORDS),
     tin_voice=st.booleans(),
+    own_backs=st.sampled_from(OWN_BACKS),
     rache_hold=st.booleans(),
     swap_confirm_back=st.lists(st.text(st.characters(codec="utf-8")), max_size=3).map(tuple),
 )
@@ -71,6 +79,8 @@ def test_a_file_that_is_no_toml_is_set_aside(tmp_path: Path, content: bytes) -> 
         ("number_words = 'some'", "must be one of original, clean, off"),
         ("number_words = true", "must be one of original, clean, off"),
         ("tin_voice = 'on'", "must be true or false"),
+        ("own_backs = 'sometimes'", "must be one of hidden, brief, shown"),
+        ("own_backs = false", "must be one of hidden, brief, shown"),
         ("rache_hold = 0", "must be true or false"),
         ("music_volume = 1.5", "must be a number from 0 to 1"),
         ("music_volume = nan", "must be a number from 0 to 1"),

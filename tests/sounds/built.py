@@ -2,11 +2,19 @@
 
 from functools import cache
 
+import numpy as np
+
 from sounds.source.build import file_of
 from sounds.source.catalogue import SOUNDS
 from sounds.source.measures import momentary_loudness, true_peak
 from sounds.source.ogg import decoded
-from sounds.source.signal import Samples
+from sounds.source.signal import SAMPLE_RATE, Samples
+
+_SILENCE = -70.0
+_RELATIVE_GATE = 0.1
+
+MUSIC = [name for name in SOUNDS if name.endswith("_loop")]
+"""The pieces of music: that of the menu and those of the tables."""
 
 VOICES = [name for name in SOUNDS if name.startswith("voice_")]
 """What the tin buffaloes say."""
@@ -24,6 +32,21 @@ def heard(name: str) -> Samples:
 def loudness_of(name: str) -> float:
     """Return the loudness of the loudest 400 ms of a built file in LUFS."""
     return momentary_loudness(heard(name))
+
+
+@cache
+def integrated_loudness_of(name: str) -> float:
+    """Return the loudness of a whole built file in LUFS, without its pauses (ITU-R BS.1770).
+
+    Each of the overlapping blocks is filtered on its own: over 400 ms that makes no difference of 0.01 dB.
+    """
+    sound, block = heard(name), int(0.4 * SAMPLE_RATE)
+    begins = range(0, len(sound) - block + 1, block // 4)
+    loudness = np.array([momentary_loudness(sound[begin : begin + block]) for begin in begins])
+    power = 10.0 ** (loudness / 10.0)
+    audible = power[loudness > _SILENCE]
+    gate = _RELATIVE_GATE * audible.mean()
+    return float(10.0 * np.log10(audible[audible > gate].mean()))
 
 
 @cache

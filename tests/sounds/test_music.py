@@ -1,9 +1,9 @@
-"""The score is complete, and what makes the loop seamless does so for every sound."""
+"""The score of the menu music is complete, and what makes a loop seamless does so for every sound."""
 
 import numpy as np
 import pytest
 
-from sounds.source.music import looped, seamless
+from sounds.source.looping import looped, seamless
 from sounds.source.score import BEATS_PER_BAR, CHORDS, MELODY, SWING
 from sounds.source.signal import SAMPLE_RATE
 

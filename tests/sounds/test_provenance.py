@@ -16,9 +16,12 @@ from sounds.source.measures import momentary_loudness
 from sounds.source.provenance import source_digest, source_modules
 from sounds.source.signal import SAMPLE_RATE
 from sounds.source.voice import ESPEAK_VERSION, installed_version
-from tests.sounds.built import VOICES, heard, loudness_of, true_peak_of
+from tests.sounds.built import MUSIC, VOICES, heard, loudness_of, true_peak_of
 
-EFFECTS = [name for name in SOUNDS if name != "menu_loop" and name not in VOICES]
+HISS = ("card_slide_1", "card_slide_2", "card_slide_3")
+"""Nothing but noise about 5 kHz, of which the codec keeps the least."""
+
+EFFECTS = [name for name in SOUNDS if name not in MUSIC and name not in VOICES]
 
 
 def test_every_file_belongs_to_the_sources() -> None:
@@ -29,7 +32,7 @@ def assert_made_again(name: str) -> None:
     """Check that the sound made now is what the file plays."""
     made, played = synthesised(name), heard(name)
     assert made.shape == played.shape
-    assert np.corrcoef(made.ravel(), played.ravel())[0, 1] > 0.95
+    assert np.corrcoef(made.ravel(), played.ravel())[0, 1] > (0.92 if name in HISS else 0.95)
     assert loudness_of(name) == pytest.approx(momentary_loudness(made), abs=0.5)
 
 
@@ -59,7 +62,10 @@ def test_the_modules_of_a_sound_are_those_it_needs() -> None:
     assert {"effects", "materials", "room", "signal", "mastering", "measures", "ogg"} <= set(of_tick)
     assert not {"music", "score"} & set(of_tick)
     assert {"music", "score", "instruments", "room"} <= set(of_music)
-    assert not {"effects", "crowd"} & set(of_music)
+    assert not {"effects", "crowd", "tune_knobeln"} & set(of_music)
+    of_table = source_modules("knobeln_loop")
+    assert {"tune_knobeln", "band", "accompaniment", "notation", "looping", "instruments"} <= set(of_table)
+    assert not {"music", "score", "tune_quando"} & set(of_table)
     assert not {"effects", "words"} & set(source_modules("voice_de_7"))
 
 

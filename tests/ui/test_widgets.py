@@ -2,7 +2,7 @@ import pytest
 
 from engine.ui import theme
 from engine.ui.actions import KEYBOARD, MOUSE, Action, Device
-from engine.ui.canvas import RecordingCanvas
+from engine.ui.canvas import Font, RecordingCanvas
 from engine.ui.geometry import Rect
 from engine.ui.hints import Hint, HintBar, glyph
 from engine.ui.widgets import Choice, ChoiceRow, button, fitting_size, raised, wrapped
@@ -27,6 +27,19 @@ def test_text_shrinks_to_fit_but_never_below_the_floor() -> None:
     assert 28 <= smaller < 40
     assert canvas.measure("x" * 20, smaller, "text") <= 300
     assert fitting_size(canvas, "x" * 200, 300, 40, "text") == theme.SIZE_MINIMUM
+
+
+def test_text_fits_where_letters_come_in_whole_pixels_only() -> None:
+    class SmallScreen(RecordingCanvas):
+        """Five sixths of the design, as 1600 x 900 is: sizes 33 and 34 are drawn with the same letters."""
+
+        def measure(self, text: str, size: float, font: Font = "text") -> float:
+            return len(text) * int(size * 5 / 6 + 0.5) * 0.6
+
+    canvas = SmallScreen()
+    room = canvas.measure("Blech-3", 34, "bold") - 1
+    assert canvas.measure("Blech-3", fitting_size(canvas, "Blech-3", room, 34, "bold"), "bold") <= room
+    assert fitting_size(canvas, "Blech-3", 10, 34, "bold") == theme.SIZE_MINIMUM
 
 
 def test_wrapping_loses_no_word() -> None:

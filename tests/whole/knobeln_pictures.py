@@ -10,7 +10,7 @@ from typing import Final
 from engine.core.seats import Seat
 from engine.games.knobeln.model import Call, ForgetCoins, Load, ShowCoins
 from engine.play.seating import Player
-from engine.ui.actions import KEYBOARD, Action, Device, Press, Release
+from engine.ui.actions import Action, Device, Press, Release
 from scenes.knobeln.calling import Caller
 from scenes.knobeln.result import KnobelnResult
 from scenes.knobeln.scene import KnobelnTable
@@ -23,6 +23,7 @@ from scenes.toast import Act, ToastScene
 from tests.scenes.evening import PAD, SECOND_PAD, Evening
 from tests.scenes.knobeln_evening import (
     BOTS,
+    FOURTH_PAD,
     HEINZ,
     JUPP,
     MATCH,
@@ -37,7 +38,7 @@ from tests.scenes.knobeln_evening import (
     sit_down,
 )
 
-MONI: Final = Player("Moni", "moni", device=KEYBOARD.key)
+MONI: Final = Player("Moni", "moni", device=FOURTH_PAD.key)
 SIX: Final = (ON_PADS[0], ON_PADS[1], ON_PADS[2], BOTS[0], MONI, BOTS[1])
 """As in ``mock/02_knobeln.png``, the near seat first."""
 LOADS: Final = (2, 3, 2, 0, 1, 2)
@@ -181,7 +182,7 @@ def _bill(evening: Evening) -> None:
     clink(evening, PAD, SECOND_PAD, THIRD_PAD)
     evening.until(lambda: scene.turn == Seat(4))
     evening.frames(40)
-    clink(evening, KEYBOARD)
+    clink(evening, FOURTH_PAD)
     evening.until(lambda: scene.act is Act.READING)
     evening.frames(30)
 

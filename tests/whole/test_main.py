@@ -12,6 +12,7 @@ import pytest
 
 import main
 from engine.match.record import read_record
+from engine.play.folder_lock import claimed
 from engine.play.store import Store
 from engine.shell.app import FrameReport
 from engine.ui.scene import Navigator
@@ -92,6 +93,20 @@ def test_starting_shows_the_sign_then_the_pub(monkeypatch: pytest.MonkeyPatch, t
     assert seen[0] is Boot
     assert seen[-1] is Menu
     assert (tmp_path / "log.txt").read_text(encoding="utf-8").count("Renderer software") == 1
+
+
+def test_a_second_program_on_the_same_data_leaves_with_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    options = main.read_options(["--data", str(tmp_path), "--windowed", "--renderer", "software"])
+    with claimed(tmp_path), pytest.raises(SystemExit) as left:
+        main.run(options)
+    assert isinstance(left.value.code, str)
+    assert left.value.code.startswith("play: ")
+    assert "\n" not in left.value.code
+    assert str(tmp_path) in left.value.code
+    assert not (tmp_path / "log.txt").exists(), "the log belongs to the other one"
+    assert capsys.readouterr().out == ""
 
 
 def test_a_worker_process_can_import_the_program_without_pygame() -> None:

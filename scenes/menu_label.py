@@ -1,0 +1,23 @@
+"""The sign under each table in the pub: the name of its game, and for how many it is."""
+
+from typing import Final
+
+from engine.ui import theme
+from engine.ui.canvas import Canvas, Colour
+from engine.ui.geometry import Rect
+from engine.ui.widgets import fitting_size
+
+NAME_SIZE: Final = 48
+NAME_RISE: Final = 16.0
+SEATS_DROP: Final = 28.0
+MARGIN: Final = 24.0
+
+
+def write_label(
+    canvas: Canvas, rect: Rect, name: str, seats: str, name_colour: Colour, seats_colour: Colour
+) -> None:
+    """Write on a sign that hangs at ``rect``."""
+    center = rect.center
+    size = fitting_size(canvas, name, rect.width - 2 * MARGIN, NAME_SIZE, "display")
+    canvas.text(name, center.x, center.y - NAME_RISE, size, name_colour, font="display", align="middle")
+    canvas.text(seats, center.x, center.y + SEATS_DROP, theme.SIZE_MINIMUM, seats_colour, align="middle")
