@@ -4,7 +4,7 @@ from typing import Final
 
 from scenes.voice import VOICE_SOUNDS
 
-SOUND_NAMES: Final = (
+EFFECT_NAMES: Final = (
     "tick",
     "tick_ok",
     "tick_back",
@@ -16,6 +16,14 @@ SOUND_NAMES: Final = (
     "bean_scoop",
     "chip",
     "coin_wood",
+    "shuffle",
+    "card_slide_1",
+    "card_slide_2",
+    "card_slide_3",
+    "card_flip_1",
+    "card_flip_2",
+    "card_flip_3",
+    "knock",
     "whoosh",
     "success",
     "crowd_ahh",
@@ -38,6 +46,11 @@ SOUND_NAMES: Final = (
     "rache_rise",
     "tusch",
     *VOICE_SOUNDS,
-    "menu_loop",
 )
-"""Effects in the order in which they are likely to be needed, then words and the music."""
+"""What is loaded beforehand: effects in the order in which they are likely to be needed, then words."""
+
+MUSIC_NAMES: Final = ("menu_loop", "knobeln_loop", "bohnen_loop", "singularity_loop", "quando_loop")
+"""The music of the pub and of its tables; it is read from its file while it plays."""
+
+SOUND_NAMES: Final = (*EFFECT_NAMES, *MUSIC_NAMES)
+"""All of them."""

@@ -10,7 +10,17 @@ from functools import partial
 
 import numpy as np
 
-from sounds.source import effects, knobeln, music, roar
+from sounds.source import (
+    cards,
+    effects,
+    knobeln,
+    music,
+    roar,
+    tune_bohnen,
+    tune_knobeln,
+    tune_quando,
+    tune_singularity,
+)
 from sounds.source.mastering import mastered
 from sounds.source.ogg import MIXER_RATE
 from sounds.source.signal import SAMPLE_RATE, Samples
@@ -26,7 +36,8 @@ class Sound:
         make: Returns the sound in stereo; all its chance comes from the generator it is given.
         loudness: Loudness of its loudest 400 ms in LUFS, by the groups of the sound direction.
         loops: Whether it is repeated without a gap.
-        rate: Samples per second of its file.
+        rate: Samples per second of its file; that of the game for what is repeated, because SDL loses the end
+            of what it converts: 1 ms of an effect, but 21 ms of a piece of music.
     """
 
     make: Callable[[np.random.Generator], Samples]
@@ -65,11 +76,22 @@ SOUNDS: dict[str, Sound] = {
     "chalk_2": Sound(partial(knobeln.chalk, variant=1), -21.0),
     "chalk_3": Sound(partial(knobeln.chalk, variant=2), -21.0),
     "tusch": Sound(knobeln.tusch, -15.0),
+    "card_slide_1": Sound(partial(cards.card_slide, variant=0), -20.5),
+    "card_slide_2": Sound(partial(cards.card_slide, variant=1), -20.5),
+    "card_slide_3": Sound(partial(cards.card_slide, variant=2), -20.5),
+    "card_flip_1": Sound(partial(cards.card_flip, variant=0), -20.5),
+    "card_flip_2": Sound(partial(cards.card_flip, variant=1), -20.5),
+    "card_flip_3": Sound(partial(cards.card_flip, variant=2), -20.5),
+    "shuffle": Sound(cards.shuffle, -20.0),
     "roar_1": Sound(partial(roar.roar, level=0), -20.0, loops=True, rate=MIXER_RATE),
     "roar_2": Sound(partial(roar.roar, level=1), -18.0, loops=True, rate=MIXER_RATE),
     "roar_3": Sound(partial(roar.roar, level=2), -16.0, loops=True, rate=MIXER_RATE),
     "rache_rise": Sound(roar.rache_rise, -15.0),
-    "menu_loop": Sound(music.menu_loop, -20.0, loops=True),
+    "menu_loop": Sound(music.menu_loop, -20.0, loops=True, rate=MIXER_RATE),
+    "knobeln_loop": Sound(tune_knobeln.knobeln_loop, -19.7, loops=True, rate=MIXER_RATE),
+    "bohnen_loop": Sound(tune_bohnen.bohnen_loop, -19.5, loops=True, rate=MIXER_RATE),
+    "singularity_loop": Sound(tune_singularity.singularity_loop, -20.0, loops=True, rate=MIXER_RATE),
+    "quando_loop": Sound(tune_quando.quando_loop, -20.9, loops=True, rate=MIXER_RATE),
     **{
         f"voice_{language}_{key}": Sound(partial(tin_voice, text=said.text, accent=said.accent), -17.0)
         for language, words in WORDS.items()

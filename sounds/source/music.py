@@ -1,16 +1,16 @@
-"""The menu music: how the band plays the score, and how the piece becomes a loop without a seam."""
+"""The menu music: how the band plays the score."""
 
 import numpy as np
 
 from sounds.source.instruments import accordion, bass, plucked_string, vibraphone
+from sounds.source.looping import looped, seamless
 from sounds.source.materials import Partials, ring
-from sounds.source.room import in_room
-from sounds.source.score import BARS_WITH_ACCORDION, BEAT, BEATS_PER_BAR, CHORDS, MELODY, SWING, Chord
+from sounds.source.notation import Chord, frequency
+from sounds.source.score import BARS_WITH_ACCORDION, BEAT, BEATS_PER_BAR, CHORDS, MELODY, SWING
 from sounds.source.signal import (
     SAMPLE_RATE,
     Samples,
     gentle_band_pass,
-    high_pass,
     low_pass,
     mix_in,
     pan,
@@ -22,14 +22,8 @@ _TAIL = 3.0
 """Seconds after the last bar in which notes may ring on."""
 
 _HIGHEST_BASS = 50
-_RUMBLE = 38.0
 _GUITAR_SIDE, _BRUSHES_SIDE, _TAPS_SIDE, _VIBRAPHONE_SIDE, _ACCORDION_SIDE = -0.35, 0.3, 0.25, 0.2, 0.45
 _BASS_DRUM = Partials((72, 118), (1, 0.5), (0.25, 0.12))
-
-
-def _frequency(pitch: int) -> float:
-    """Return the frequency of a MIDI number in Hz."""
-    return float(440.0 * 2 ** ((pitch - 69) / 12))
 
 
 class _Band:
@@ -48,7 +42,7 @@ class _Band:
         return float(self._feel.normal(0.0, spread))
 
     def _bass_note(self, pitch: int, beats: float, seed: int) -> Samples:
-        return bass(self._random, _frequency(pitch), BEAT * beats, seed)
+        return bass(self._random, frequency(pitch), BEAT * beats, seed)
 
     def walk(self, bar: int, begin: float, upcoming: int) -> None:
         """Play the bass of a bar in quarters that lead to ``upcoming``, the root of the next bar."""
@@ -77,7 +71,7 @@ class _Band:
         for beat, chord in ((1, first), (3, second)):
             for finger, pitch in enumerate(chord.voicing):
                 string = plucked_string(
-                    _frequency(pitch),
+                    frequency(pitch),
                     0.62,
                     brightness=0.42,
                     damping=0.990,
@@ -92,7 +86,7 @@ class _Band:
     def _guitar_push(self, chord: Chord, bar: int, begin: float) -> None:
         for finger, pitch in enumerate(chord.voicing[1:]):
             string = plucked_string(
-                _frequency(pitch), 0.4, brightness=0.38, damping=0.986, position=0.22, seed=bar * 9 + finger
+                frequency(pitch), 0.4, brightness=0.38, damping=0.986, position=0.22, seed=bar * 9 + finger
             )
             self._play(string, begin + finger * 0.006, 0.07, _GUITAR_SIDE)
 
@@ -113,7 +107,7 @@ class _Band:
     def melody(self) -> None:
         """Play the vibraphone from the first bar to the last."""
         for bar, beat, pitch, beats in MELODY:
-            note = vibraphone(_frequency(pitch), beats * BEAT + 0.9)
+            note = vibraphone(frequency(pitch), beats * BEAT + 0.9)
             start = (bar * BEATS_PER_BAR + beat) * BEAT + self._liberty(0.006)
             self._play(note, start, 0.17 * self._feel.uniform(0.85, 1.08), _VIBRAPHONE_SIDE)
 
@@ -122,35 +116,8 @@ class _Band:
         bar_duration = BEATS_PER_BAR * BEAT
         for bar in BARS_WITH_ACCORDION:
             for pitch in CHORDS[bar][0].voicing[1:3]:
-                note = accordion(self._random, _frequency(pitch + 12), bar_duration * 0.96, 0.35, 0.5)
+                note = accordion(self._random, frequency(pitch + 12), bar_duration * 0.96, 0.35, 0.5)
                 self._play(note, bar * bar_duration, 0.030, _ACCORDION_SIDE)
-
-
-def looped(track: Samples, loop_length: int) -> Samples:
-    """Return the first ``loop_length`` samples with all that rings on after them added to their beginning."""
-    loop = track[:loop_length].copy()
-    loop[: len(track) - loop_length] += track[loop_length:]
-    return loop
-
-
-def _after_itself(loop: Samples, run_up: int) -> Samples:
-    """Return a mono loop with its own last ``run_up`` samples in front, for filters that need a past."""
-    return np.concatenate([loop[-run_up:], loop])
-
-
-def seamless(loop: Samples) -> Samples:
-    """Return a stereo loop in the room of the pub and without rumble, as long as before.
-
-    The room and the filter hear the end before the beginning, as they will when the loop is repeated, so it
-    does not matter where a loop begins: nothing breaks off at the seam.
-    """
-    run_up = sample_count(1.5)
-    channels = []
-    for channel in range(2):
-        source = _after_itself(loop[:, channel], run_up)
-        wet = in_room(source, 0.15, 0.55, seed=21 + channel)[run_up : run_up + len(loop), channel]
-        channels.append(high_pass(_after_itself(wet, run_up), _RUMBLE)[run_up:])
-    return np.stack(channels, axis=1)
 
 
 def menu_loop(random: np.random.Generator) -> Samples:

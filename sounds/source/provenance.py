@@ -17,11 +17,13 @@ def _imported_modules(module: str) -> frozenset[str]:
     """Return the modules of this package that ``module`` names in its imports."""
     tree = ast.parse((_FOLDER / f"{module}.py").read_text(encoding="utf-8"))
     imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-    return frozenset(
-        node.module.removeprefix(f"{_PACKAGE}.")
-        for node in imports
-        if node.module and node.module.startswith(f"{_PACKAGE}.")
-    )
+    found: set[str] = set()
+    for node in imports:
+        if node.module == _PACKAGE:
+            found |= {alias.name for alias in node.names}
+        elif node.module and node.module.startswith(f"{_PACKAGE}."):
+            found.add(node.module.removeprefix(f"{_PACKAGE}."))
+    return frozenset(found)
 
 
 def source_modules(name: str) -> list[str]:

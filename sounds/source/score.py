@@ -5,6 +5,8 @@ Pitches are MIDI numbers (69 is A at 440 Hz). Beats are counted from 0 within a 
 
 from typing import NamedTuple
 
+from sounds.source.notation import Chord
+
 BEATS_PER_MINUTE = 92
 BEATS_PER_BAR = 4
 SWING = 0.64
@@ -12,19 +14,6 @@ SWING = 0.64
 
 BEAT = 60 / BEATS_PER_MINUTE
 """Seconds per beat."""
-
-
-class Chord(NamedTuple):
-    """A bass note and the four notes of the guitar above it."""
-
-    root: int
-    voicing: tuple[int, int, int, int]
-
-    @property
-    def third(self) -> int:
-        """The third above the root, minor where the guitar plays the minor one."""
-        minor = any((pitch - self.root) % 12 == 3 for pitch in self.voicing)
-        return self.root + (3 if minor else 4)
 
 
 class Note(NamedTuple):
