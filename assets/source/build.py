@@ -21,7 +21,12 @@ from assets.source import (
     pit_marks,
     pub,
     pub_walls,
+    quando_room,
     rache,
+    singularity_cards,
+    singularity_panels,
+    singularity_table,
+    singularity_things,
     toast,
 )
 from assets.source.beans import build_beans
@@ -33,6 +38,10 @@ from assets.source.knobeln_table import build_table
 from assets.source.knobeln_things import build_things
 from assets.source.lettering import FILES
 from assets.source.palette import FURS
+from assets.source.quando_cards import build_cards as build_quando_cards
+from assets.source.quando_cards import build_small_cards as build_small_quando_cards
+from assets.source.quando_panels import build_quando_panels
+from assets.source.quando_things import build_things as build_quando_things
 from assets.source.rache_head import build_fur
 from assets.source.raster import Panel, Sprite, sprite
 
@@ -68,9 +77,9 @@ def _common() -> list[Sprite | Panel]:
     ]
 
 
-def _pub() -> list[Sprite | Panel]:
-    overlays = [picture for name, picture in _pub_pictures().items() if not name.startswith("background/")]
-    return [*pub.build_pub(), *overlays]
+def _pub_tables() -> list[Sprite | Panel]:
+    """Return the laid tables: too many pictures for the page of everything else in the pub."""
+    return [picture for name, picture in _pub_pictures().items() if not name.startswith("background/")]
 
 
 def _bohnen() -> list[Sprite | Panel]:
@@ -79,6 +88,18 @@ def _bohnen() -> list[Sprite | Panel]:
 
 def _knobeln() -> list[Sprite | Panel]:
     return [build_table(), *knobeln_room.build_room(), *build_things(), *build_mats(), *build_own_hands()]
+
+
+def _quando() -> list[Sprite | Panel]:
+    return [*build_quando_things(), *build_small_quando_cards(), *build_quando_panels()]
+
+
+def _singularity() -> list[Sprite | Panel]:
+    return [
+        *singularity_things.build_things(),
+        *singularity_panels.build_panels(),
+        *singularity_cards.build_card_light(),
+    ]
 
 
 def _splash() -> list[Sprite | Panel]:
@@ -94,10 +115,17 @@ def _roaring(fur: str) -> list[Sprite | Panel]:
 
 ATLASES: Final[dict[str, Callable[[], list[Sprite | Panel]]]] = {
     "common": _common,
-    "pub": _pub,
+    "pub": lambda: [*pub.build_pub()],
+    "pub_tables": _pub_tables,
     "bohnen": _bohnen,
     "knobeln": _knobeln,
     "knobeln_people": lambda: [*build_busts(), *build_seat_hands()],
+    "quando": _quando,
+    "quando_cards": lambda: [*build_quando_cards()],
+    "singularity": _singularity,
+    "singularity_small": lambda: [*singularity_cards.build_small_cards()],
+    "singularity_cards": lambda: [*singularity_cards.build_first_faces()],
+    "singularity_cards2": lambda: [*singularity_cards.build_other_faces()],
     "splash": _splash,
     "toast": toast.build_toast,
     "rache": rache.build_rache,
@@ -107,9 +135,17 @@ BACKGROUNDS: Final[dict[str, Callable[[], Sprite]]] = {
     "background/pub": lambda: _pub_pictures()["background/pub"],
     "background/bohnen": bohnen_board.build_background,
     "background/knobeln": knobeln_room.build_background,
+    "background/quando": quando_room.build_background,
+    "background/singularity": singularity_table.build_background,
     "background/toast": toast.build_background,
     "background/rache": rache.build_background,
 }
+
+
+SMOOTH: Final = frozenset(
+    {"singularity", "singularity_small", "singularity_cards", "singularity_cards2", "quando", "quando_cards"}
+)
+"""Pages whose pictures lie on the table turned: without a GPU they are filtered all the same."""
 
 
 def build_page(name: str) -> Page:
@@ -176,9 +212,10 @@ def _build_into(catalogue: dict[str, Any], name: str, folder: Path) -> None:
     page = build_page(name)
     write_page(page, folder)
     digest = hashlib.sha256((folder / page.file).read_bytes()).hexdigest()
-    catalogue["pages"][name] = {"file": page.file, "size": list(page.image.size), "sha256": digest}
+    entry: dict[str, Any] = {"file": page.file, "size": list(page.image.size), "sha256": digest}
+    catalogue["pages"][name] = entry | ({"smooth": True} if name in SMOOTH else {})
     for picture, rect in zip(page.pictures, page.rects, strict=True):
-        entry: dict[str, Any] = {"page": name, "rect": list(rect)}
+        entry = {"page": name, "rect": list(rect)}
         if isinstance(picture, Panel):
             entry |= {"insets": list(picture.insets), "bleed": list(picture.bleed)}
             catalogue["panels"][picture.name] = entry

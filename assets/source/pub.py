@@ -21,6 +21,8 @@ from assets.source.palette import (
 )
 from assets.source.pub_knobeln import laid_knobeln
 from assets.source.pub_lights import RIM_Y, build_lamps, cone, pool
+from assets.source.pub_quando import laid_quando
+from assets.source.pub_singularity import laid_singularity
 from assets.source.pub_tables import TOPS, bare_top, chair, laid_table, stand
 from assets.source.raster import Sprite, render, sprite, with_grain
 
@@ -28,7 +30,12 @@ TABLE_X: Final = {"knobeln": 282, "bohnen": 734, "singularity": 1186, "quando": 
 TABLE_Y: Final = 702
 OVERLAY: Final = (-282, 400, 282, 1010)
 """The part of the canvas that changes when a table is open; left and right are relative to the table."""
-LAID: Final = {"knobeln": laid_knobeln, "bohnen": laid_table}
+LAID: Final = {
+    "knobeln": laid_knobeln,
+    "bohnen": laid_table,
+    "singularity": laid_singularity,
+    "quando": laid_quando,
+}
 """What stands on the tables that can be played."""
 CLOSED_LIGHT: Final = (0.66, 0.65, 0.70)
 """How much of red, green and blue is left on a closed table."""
