@@ -24,6 +24,12 @@ NumberWords = Literal["original", "clean", "off"]
 NUMBER_WORDS: Final[tuple[NumberWords, ...]] = ("original", "clean", "off")
 """The choices (K-25): all words, all but the two vulgar ones, none."""
 
+OwnBacks = Literal["hidden", "brief", "shown"]
+"""Whether one sees the backs of one's own cards at the Quando table."""
+
+OWN_BACKS: Final[tuple[OwnBacks, ...]] = ("hidden", "brief", "shown")
+"""The choices (Q-05): never, for 3 s after they were seen, always as far as they were seen."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -47,6 +53,8 @@ class Settings:
     """One of `NUMBER_WORDS`: what the club calls its numbers at the Knobeln table (K-25)."""
     tin_voice: bool = True
     """The tin buffaloes say their numbers aloud ("Blechstimme")."""
+    own_backs: OwnBacks = "hidden"
+    """One of `OWN_BACKS`: what a person alone against bots sees of the backs of the own cards (Q-05)."""
     rache_hold: bool = False
     """The button for revenge is held down instead of hammered (K-23)."""
     swap_confirm_back: tuple[str, ...] = ()
@@ -64,6 +72,7 @@ _COMMENTS: Final[Mapping[str, str]] = MappingProxyType(
         "beginner_mode": "true: the preview of a move shows it to its very end.",
         "number_words": 'Words for numbers at Knobeln: "original", "clean" (no vulgar ones) or "off".',
         "tin_voice": "true: the tin buffaloes say their numbers aloud.",
+        "own_backs": 'Backs of one\'s own cards at Quando: "hidden", "brief" (3 seconds) or "shown".',
         "rache_hold": "true: the button for revenge is held down instead of hammered.",
         "swap_confirm_back": "Pads on which the lower button is back and the right one is yes.",
     }
@@ -175,6 +184,13 @@ def _number_words(value: object) -> NumberWords:
     raise ValueError(f"must be one of {', '.join(NUMBER_WORDS)}")
 
 
+def _own_backs(value: object) -> OwnBacks:
+    for choice in OWN_BACKS:
+        if value == choice:
+            return choice
+    raise ValueError(f"must be one of {', '.join(OWN_BACKS)}")
+
+
 def _flag(value: object) -> bool:
     if not isinstance(value, bool):
         raise ValueError("must be true or false")  # noqa: TRY004
@@ -204,6 +220,7 @@ _READINGS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
         "beginner_mode": _flag,
         "number_words": _number_words,
         "tin_voice": _flag,
+        "own_backs": _own_backs,
         "rache_hold": _flag,
         "swap_confirm_back": _keys,
     }

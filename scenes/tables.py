@@ -8,7 +8,11 @@ from scenes.bohnen import places
 from scenes.bohnen.scene import BohnenTable
 from scenes.knobeln import places as knobeln_places
 from scenes.knobeln.scene import KnobelnTable
+from scenes.quando import places as quando_places
+from scenes.quando.scene import QuandoTable
 from scenes.services import Services
+from scenes.singularity import places as singularity_places
+from scenes.singularity.scene import SingularityTable
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
@@ -16,12 +20,16 @@ if TYPE_CHECKING:
 _SCENES: "Final[dict[str, Callable[..., TableScene]]]" = {
     "knobeln": KnobelnTable,
     "bohnen": BohnenTable,
+    "singularity": SingularityTable,
+    "quando": QuandoTable,
 }
 
 
 REQUIRED: "Final[dict[str, dict[str, str]]]" = {
     "knobeln": knobeln_places.REQUIRED,
     "bohnen": places.REQUIRED,
+    "singularity": singularity_places.REQUIRED,
+    "quando": quando_places.REQUIRED,
 }
 """The anchors that each game's layout must have, by kind."""
 

@@ -1,0 +1,1 @@
+"""What the tables with cards share: how a hand is fanned out, and who may look at it."""

@@ -1,0 +1,1 @@
+"""The Quando table: board, scripts and prompts."""

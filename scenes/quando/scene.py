@@ -1,0 +1,297 @@
+"""The Quando table on the screen (``mock/05_quando.png``)."""
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+from engine.anim.steps import Script
+from engine.core.seats import Seat
+from engine.games.quando.model import Event, RoundEnded, SeatMove, View
+from engine.games.quando.rules import QuandoRules
+from engine.play.referee import Referee
+from engine.ui.actions import (
+    Action,
+    Digit,
+    InputEvent,
+    PointerPressed,
+    PointerReleased,
+    Press,
+    Release,
+)
+from engine.ui.canvas import Canvas
+from engine.ui.layout import load_layout
+from scenes.cards.lane import PrivateLane
+from scenes.curtain import Curtain
+from scenes.looks import seat_colours
+from scenes.pause import LEAVE
+from scenes.quando.asking import keep_cursor, question_for
+from scenes.quando.bar import Bar
+from scenes.quando.board import Board
+from scenes.quando.footer import Footer
+from scenes.quando.history import last_laid, own_backs
+from scenes.quando.places import REQUIRED, Places
+from scenes.quando.plates import Sitter
+from scenes.quando.private import HandSecret, Privacy
+from scenes.quando.prompt import KeepOrFlip, Prompt
+from scenes.quando.result import AGAIN, PUB, MatchResult, RoundResult
+from scenes.quando.scripts import Director
+from scenes.quando.show import Show
+from scenes.services import Services
+from scenes.table import TableScene
+
+MUSIC: Final = "menu_loop"
+"""What the record player plays."""
+GEAR_STEP_SECONDS: Final = 0.12
+
+
+class QuandoTable(TableScene):
+    """One match of Quando."""
+
+    pages = frozenset({"common", "background/quando", "quando", "quando_cards"})
+    can_undo = False  # a move shows what was hidden
+
+    def __init__(self, services: Services, referee: Referee, *, tossed: bool = False) -> None:
+        """Lay the table.
+
+        Args:
+            services: The house.
+            referee: The match with everybody who plays it.
+            tossed: Of no meaning here: the first dealer is named by chance (Q-06).
+        """
+        super().__init__(services, referee)
+        layout = load_layout(services.assets / "layouts" / "quando.tmx", REQUIRED)
+        rules = referee.match.rules
+        assert isinstance(rules, QuandoRules)
+        self.rules = rules
+        players = referee.setup.players
+        alone = referee.screen_observer
+        near = alone if alone is not None else Seat(referee.setup.near)
+        self.places = Places(layout, len(players), near)
+        self.sitters = tuple(
+            Sitter(Seat(seat), player, colour)
+            for seat, (player, colour) in enumerate(zip(players, seat_colours(players), strict=True))
+        )
+        self.lane = PrivateLane()
+        self.privacy = Privacy(referee, self.lane)
+        covered = self.privacy.covered(rules.own_backs)
+        self.board = Board(self.places, self.view, covered)
+        self.bar = Bar(self.places)
+        self._director = Director(self.board, self.timeline, services.audio.play, self._tell, self._calm)
+        self.question: Prompt | None = None
+        self._behind_curtain: Seat | None = None
+        self._ended: RoundEnded | None = None
+        """The end of a round whose plate is still to be shown, or lies on top."""
+        self._gear = 0.0
+        self.footer = Footer(services.texts, layout)
+        self._show = Show(self)
+        self.rebuild()
+
+    @property
+    def view(self) -> View:
+        """The table as the screen may show it."""
+        view: View = self.referee.view()
+        return view
+
+    @property
+    def gear(self) -> int:
+        """Turn of the thinking sign."""
+        return int(self._gear / GEAR_STEP_SECONDS)
+
+    def _tell(self, key: str, seat: Seat | None) -> None:
+        name = self.sitters[seat].player.name if seat is not None else ""
+        self.say(self.services.texts(key, name=name))
+
+    def _calm(self) -> bool:
+        return self.services.settings.reduced_motion
+
+    def entered(self) -> None:
+        """Put a record on."""
+        self.services.audio.music(MUSIC)
+
+    # --- what the shared table asks for
+
+    def script(self, events: Sequence[Event]) -> Script:
+        """Return how the events of one move are shown, to whoever the screen is for."""
+        observer = self.referee.screen_observer
+        shown = [self.rules.redact(event, observer) for event in events]
+        self._ended = next((event for event in shown if isinstance(event, RoundEnded)), None)
+        self.lane.cover()
+        return self._director.scripts(shown)
+
+    def mismatch(self) -> str | None:
+        """Tell how the picture differs from the view, or ``None``."""
+        return self.board.mismatch(self.view)
+
+    def rebuild(self) -> None:
+        """Show the view at once."""
+        match, observer = self.referee.match, self.referee.screen_observer
+        history: tuple[Event, ...] = match.history(observer)
+        self.board.rebuild(self.view, last_laid(history), own_backs(self.view, history, self.rules))
+
+    def rested(self) -> None:
+        """The picture shows all that has happened; the end of a round is explained first."""
+        super().rested()
+        if self._ended is not None:
+            self.go.push(RoundResult(self.services, self.sitters, self._ended, self.rules.end_score))
+
+    def _go_on(self, seconds: float) -> None:
+        if self._ended is None:
+            super()._go_on(seconds)
+
+    # --- questions
+
+    def prompt(self, people: tuple[Seat, ...]) -> None:
+        """Ask a person, or nobody."""
+        if not people:
+            self.question = None
+            return
+        seat = people[0]
+        view: View = self.referee.match.view(seat)
+        legal = self.referee.request(seat).legal
+        striker = self.sitters[view.turn].player.name
+        question = question_for(self.services.texts, self.places, seat, view, legal, striker)
+        keep_cursor(self.question, question)
+        if question.secret and self.privacy.shares_device(seat):
+            self.question = None
+            sitter = self.sitters[seat]
+            self._behind_curtain = seat
+            secret = HandSecret(self.places, view, question)
+            self.go.push(Curtain(self.services, sitter.player, sitter.colour, secret))
+            return
+        self.question = question
+        if isinstance(question, KeepOrFlip):
+            self.hush()  # its buttons stand where messages do
+        self._raise()
+
+    def _raise(self) -> None:
+        question = self.question
+        if question is not None and question.seat == self.board.observer:
+            self.board.raise_cards(question.raised)
+
+    def choose(self, seat: Seat, event: InputEvent) -> None:
+        """Hand an input to the question that is open."""
+        question = self.question
+        if question is None or question.seat != seat:
+            return
+        if not self.privacy.counts(question, event):
+            if isinstance(event, Press | Digit):
+                self.say(self.services.texts("quando.lane.hold"))
+            return
+        changed = question.handle(event)
+        complaint = question.take_complaint()
+        if complaint is not None:
+            self.services.audio.play("error")
+            self.say(self.services.texts(complaint))
+        elif question.move is not None:
+            self._answer(question, question.move)
+        elif changed and not isinstance(event, Release):
+            self.services.audio.play("tick")
+        if changed:
+            self._raise()
+            self.invalidate()
+
+    def _answer(self, question: Prompt, move: SeatMove) -> None:
+        if self.referee.answer(question.seat, move):
+            self.question = None
+            self.hush()
+            self.invalidate()
+
+    # --- input
+
+    def seat_of(self, event: InputEvent) -> Seat | None:
+        """Behind the curtain nobody may act."""
+        return None if self._behind_curtain is not None else super().seat_of(event)
+
+    def handle(self, event: InputEvent) -> None:
+        """Hints can be clicked, hands looked at in the lane; the rest as at every table."""
+        if self.lane.handle(event, self.privacy.owner(event)):
+            self.hush()
+            self.invalidate()
+            return
+        match event:
+            case PointerPressed(x, y) if (action := self.footer.at(x, y)) is not None:
+                self.handle(Press(action, self.go.device))
+            case PointerPressed() if self._mouse_opens_lane(event):
+                self.invalidate()
+            case PointerPressed() if self.timeline.active:
+                super().handle(Press(Action.CONFIRM, self.go.device))
+                self._hurry = False
+            case PointerReleased():
+                self._person_acts(Release(Action.EXTRA, self.go.device))
+                super().handle(event)
+            case Press(action=Action.EXTRA):
+                self._person_acts(event)
+            case _:
+                super().handle(event)
+
+    def _mouse_opens_lane(self, event: PointerPressed) -> bool:
+        question = self.question
+        if question is None or not self.privacy.is_hidden(question):
+            return False
+        return self.seat_of(event) == question.seat and self.privacy.open_by_mouse(question.seat)
+
+    def _pause(self) -> None:
+        self.lane.cover()
+        super()._pause()
+
+    # --- the end
+
+    def show_result(self) -> None:
+        """Show who won and what can be done next."""
+        over = self.referee.over
+        assert over is not None
+        people = self.referee.setup.people()
+        self.services.audio.play("success" if any(seat in people for seat in over.winners) else "crowd_ahh")
+        self.go.push(MatchResult(self.services, self.sitters, over))
+
+    def resumed(self, result: object) -> None:
+        """Something above was closed: the curtain, the end of a round or match, the pause menu."""
+        self.lane.cover()
+        seat, self._behind_curtain = self._behind_curtain, None
+        if seat is not None and result != LEAVE:
+            self._asked = self.referee.acting
+            self.referee.answer(seat, cast("SeatMove", result))
+            return
+        if result in (AGAIN, PUB):
+            self._after_match(again=result == AGAIN)
+            return
+        self._ended = None
+        super().resumed(result)
+
+    def _after_match(self, *, again: bool) -> None:
+        if not again:
+            self.leave()
+            return
+        setup = self.referee.setup.next_match(self.services.new_match_id())
+        self.go.replace(QuandoTable(self.services, self.services.open_table(setup)))
+
+    # --- time
+
+    def update(self, seconds: float) -> None:
+        """Let question, board, record player and thinking sign move as well."""
+        super().update(seconds)
+        self._update_question(seconds)
+        settings = self.services.settings
+        changed = self.board.update(seconds, self.services.pace)
+        changed |= self.bar.update(seconds, playing=settings.music_volume > 0.0, calm=settings.reduced_motion)
+        changed |= self.lane.update(seconds)
+        if self.thinking:
+            before = self.gear
+            self._gear += seconds
+            changed |= self.gear != before
+        if changed:
+            self.invalidate()
+
+    def _update_question(self, seconds: float) -> None:
+        question = self.question
+        if question is None or self.navigator is None or self.go.top is not self:
+            return
+        if question.update(seconds):
+            self.invalidate()
+        if question.move is not None:
+            self._answer(question, question.move)
+
+    # --- picture
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table."""
+        self._show.draw(canvas)

@@ -1,0 +1,1 @@
+"""The Singularity table: bids, tricks and hands of up to twenty cards."""

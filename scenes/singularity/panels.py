@@ -1,0 +1,123 @@
+"""What lies on the table beside the players: trump, round, the sign of the dealer, names in the trick."""
+
+from typing import Final
+
+from engine.games.singularity.cards import SINGULARITY
+from engine.text import Texts
+from engine.ui import theme
+from engine.ui.canvas import Canvas
+from engine.ui.geometry import Point, Rect
+from engine.ui.widgets import fitting_size
+from scenes.cards.fan import CARD_HEIGHT, SMALL, Slot
+from scenes.looks import ColourName
+from scenes.singularity.looks import RING, SECONDARY, WARNING
+from scenes.singularity.sight import Sight
+
+TITLE_Y: Final = 32.0
+TITLE_SIZE: Final = 34.0
+ROUND_Y: Final = 112.0
+ROUND_SIZE: Final = 84.0
+LINE_Y: Final = 168.0
+TRICK_Y: Final = 204.0
+BIDS_Y: Final = 250.0
+MARGIN: Final = 26.0
+VALUE_SIZE: Final = 34.0
+LABEL_DROP: Final = 24.0
+LABEL_HEIGHT: Final = 40.0
+LABEL_SIZE: Final = 28.0
+MARK_SCALE: Final = 0.62
+CHOSEN_SCALE: Final = 0.62
+
+
+def draw_trump(canvas: Canvas, texts: Texts, rect: Rect, sight: Sight) -> None:
+    """Draw the plate under the turned-up card; without trump it says so."""
+    canvas.panel("panel/singularity", rect)
+    x = rect.center.x
+    none = sight.dealt and sight.trump is None and sight.turned != SINGULARITY
+    title = texts("singularity.trump.none" if none else "singularity.trump.title")
+    if sight.trump is None:
+        canvas.text(title, x, rect.y + TITLE_Y, TITLE_SIZE, theme.FOAM, font="bold", align="middle")
+    else:
+        width = canvas.measure(title, TITLE_SIZE, "bold")
+        canvas.text(title, x - 32, rect.y + TITLE_Y, TITLE_SIZE, theme.FOAM, font="bold", align="middle")
+        canvas.image(f"singularity/suit/{sight.trump}", x + width / 2 + 12, rect.y + TITLE_Y)
+
+
+def draw_chosen_suit(canvas: Canvas, middle: Point, sight: Sight) -> None:
+    """Draw over a turned-up special what it means: the suit that was named, if one was (W-08)."""
+    if sight.turned is not None and sight.turned.suit is None and sight.trump is not None:
+        stretch = (CHOSEN_SCALE, CHOSEN_SCALE)
+        canvas.image(f"singularity/suit/{sight.trump}/big", *middle, stretch=stretch)
+
+
+def draw_round(canvas: Canvas, texts: Texts, rect: Rect, sight: Sight) -> None:
+    """Draw which round and trick it is, and what all bids add up to."""
+    canvas.panel("panel/singularity", rect)
+    x = rect.center.x
+    canvas.text(
+        texts("singularity.round.title"),
+        x,
+        rect.y + TITLE_Y,
+        TITLE_SIZE,
+        theme.FOAM,
+        font="bold",
+        align="middle",
+    )
+    number, of = str(sight.round), texts("singularity.round.of", rounds=sight.rounds)
+    left = canvas.measure(number, ROUND_SIZE, "bold")
+    right = canvas.measure(of, 30)
+    start = x - (left + 12 + right) / 2
+    canvas.text(number, start, rect.y + ROUND_Y, ROUND_SIZE, theme.LAMP, font="bold")
+    canvas.text(of, start + left + 12, rect.y + ROUND_Y + 18, 30, SECONDARY)
+    canvas.box(Rect(rect.x + MARGIN, rect.y + LINE_Y, rect.width - 2 * MARGIN, 3), RING, alpha=0.5)
+    tricks = texts("singularity.round.trick_of", number=sight.trick_number, tricks=sight.round)
+    _draw_row(canvas, texts("singularity.round.trick"), tricks, rect, TRICK_Y)
+    total = sight.bids_sum
+    told = "?" if total is None else str(total)
+    warns = total is not None and total > sight.round
+    _draw_row(canvas, texts("singularity.round.bids"), told, rect, BIDS_Y, warns=warns)
+
+
+def _draw_row(canvas: Canvas, name: str, value: str, rect: Rect, y: float, *, warns: bool = False) -> None:
+    width = canvas.measure(value, VALUE_SIZE, "bold")
+    size = fitting_size(canvas, name, rect.width - 2 * MARGIN - width - 10, 32, "text")
+    canvas.text(name, rect.x + MARGIN, rect.y + y, size, SECONDARY)
+    colour = WARNING if warns else theme.FOAM
+    canvas.text(value, rect.right - MARGIN, rect.y + y, VALUE_SIZE, colour, font="bold", align="end")
+
+
+def draw_dealer(canvas: Canvas, texts: Texts, place: Point) -> None:
+    """Draw the sign of who deals."""
+    canvas.image("singularity/dealer", *place)
+    canvas.text(
+        texts("singularity.table.dealer"), place.x, place.y, 28, theme.STOUT, font="bold", align="middle"
+    )
+
+
+def draw_slot(canvas: Canvas, texts: Texts, place: Point) -> None:
+    """Mark where the own card will lie."""
+    canvas.image("singularity/slot", *place)
+    words = texts("singularity.table.slot").split("\n")
+    for number, word in enumerate(words):
+        y = place.y - 60 + number * 36
+        canvas.text(word, place.x, y, 30, theme.FOAM, font="bold", align="middle")
+
+
+def draw_message(canvas: Canvas, area: Rect, text: str) -> None:
+    """Draw a short message, as wide as it is."""
+    width = min(area.width, canvas.measure(text, theme.SIZE_BODY, "bold") + 2 * MARGIN + 20)
+    rect = Rect.around(area.center, width, area.height)
+    canvas.panel("panel/singularity", rect)
+    size = fitting_size(canvas, text, width - 2 * MARGIN, theme.SIZE_BODY, "bold")
+    canvas.text(text, rect.center.x, rect.center.y, size, theme.LAMP, font="bold", align="middle")
+
+
+def draw_label(canvas: Canvas, name: str, colour: ColourName, slot: Slot) -> None:
+    """Draw whose card lies in the trick, below it."""
+    y = slot.y + CARD_HEIGHT * SMALL / 2 + LABEL_DROP
+    size = fitting_size(canvas, name, 130, LABEL_SIZE, "bold")
+    width = canvas.measure(name, size, "bold") + 58
+    rect = Rect.around(Point(slot.x, y), width, LABEL_HEIGHT)
+    canvas.panel("singularity/label", rect)
+    canvas.image(f"mark/{colour}", rect.x + 25, y, stretch=(MARK_SCALE, MARK_SCALE))
+    canvas.text(name, rect.x + 44, y, size, theme.FOAM, font="bold")
