@@ -15,18 +15,26 @@ from scenes.settings_choices import SPEEDS, VOLUMES, speed_of, speed_value, volu
 GO_ON: Final = "go_on"
 RULES: Final = "rules"
 SETTINGS: Final = "settings"
+SEATS: Final = "seats"
 LEAVE: Final = "leave"
 WIDTH: Final = 1700.0
 BUTTON_WIDTH: Final = 350.0
 BUTTON_GAP: Final = 44.0
-"""Up to four buttons stand side by side."""
+ROOMY: Final = 4
+NARROW_GAP: Final = 24.0
+"""More than four buttons stand closer together."""
 
 
 class Pause(PanelScene):
     """Go on, change what is changed most often, see all settings, or leave; what was played is kept."""
 
     def __init__(
-        self, services: Services, rules: Callable[[], Scene] | None = None, *, game: str = ""
+        self,
+        services: Services,
+        rules: Callable[[], Scene] | None = None,
+        *,
+        game: str = "",
+        seats: Callable[[], Scene] | None = None,
     ) -> None:
         """Stop for a while.
 
@@ -34,7 +42,9 @@ class Pause(PanelScene):
             services: The house.
             rules: Makes the rules card of the table, where there is one.
             game: What is played, for the settings that only count there.
+            seats: Makes the panel in which people leave their seats for a while, where they can.
         """
+        self._seats = seats
         self._game = game
         self._rules = rules
         super().__init__(
@@ -50,21 +60,26 @@ class Pause(PanelScene):
     def _named_buttons(self, services: Services) -> list[PanelButton]:
         texts = services.texts
         rules = [PanelButton(RULES, texts("rules.title"), self._open_rules)] if self._rules else []
+        seats = [PanelButton(SEATS, texts("seats.title"), self._open_seats)] if self._seats else []
         return [
             PanelButton(GO_ON, texts("pause.go_on"), self._go_on),
             PanelButton(SETTINGS, texts("settings.title"), self._open_settings),
             *rules,
+            *seats,
             PanelButton(LEAVE, texts("pause.leave"), self._leave),
         ]
 
     def _layout(self) -> dict[str, Rect]:
         """Lay out the rows as in every panel, and the buttons closer to each other."""
         areas = super()._layout()
-        step = BUTTON_WIDTH + BUTTON_GAP
-        left = self.rect.center.x - (len(self.buttons) * step - BUTTON_GAP) / 2
+        count = len(self.buttons)
+        gap = BUTTON_GAP if count <= ROOMY else NARROW_GAP
+        width = min(BUTTON_WIDTH, (self.rect.width - 2 * MARGIN - gap * (count - 1)) / count)
+        step = width + gap
+        left = self.rect.center.x - (count * step - gap) / 2
         top = self.rect.bottom - MARGIN - BUTTON_SIZE[1] + 12
         for number, key in enumerate(self.buttons):
-            areas[key] = Rect(left + number * step, top, BUTTON_WIDTH, BUTTON_SIZE[1])
+            areas[key] = Rect(left + number * step, top, width, BUTTON_SIZE[1])
         return areas
 
     def _go_on(self) -> None:
@@ -73,6 +88,10 @@ class Pause(PanelScene):
     def _open_rules(self) -> None:
         assert self._rules is not None
         self.go.push(self._rules())
+
+    def _open_seats(self) -> None:
+        assert self._seats is not None
+        self.go.push(self._seats())
 
     def _open_settings(self) -> None:
         self.go.push(SettingsScene(self.services))

@@ -17,7 +17,7 @@ from engine.play.club import Club
 from engine.play.controllers import BotController, Controller, LocalController
 from engine.play.ledger import Ledger
 from engine.play.referee import Referee
-from engine.play.seating import TableSetup
+from engine.play.seating import Level, TableSetup
 from engine.play.store import Store, guarded
 from engine.settings import Settings, write_settings
 from engine.text import Texts
@@ -75,13 +75,13 @@ class Services:
         self.store.remember_table(replace(setup, options=lasting, avenger=None))
         return self.referee(match, setup)
 
+    def bot(self, level: Level) -> BotController:
+        """Return a computer player of a level."""
+        return BotController(self.thinker, level, random.Random(self.rng.getrandbits(64)))
+
     def referee(self, match: Match, setup: TableSetup) -> Referee:
         """Seat everybody of a set-up at a match."""
         controllers: dict[Seat, Controller] = {}
         for number, player in enumerate(setup.players):
-            if player.level is None:
-                controllers[Seat(number)] = LocalController()
-            else:
-                rng = random.Random(self.rng.getrandbits(64))
-                controllers[Seat(number)] = BotController(self.thinker, player.level, rng)
+            controllers[Seat(number)] = LocalController() if player.level is None else self.bot(player.level)
         return Referee(match, setup, controllers, self.clock, self.store, self.club, self.ledger, self.rng)

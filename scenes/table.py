@@ -27,6 +27,7 @@ from engine.ui.actions import (
 from scenes.pad_lost import PadLostCover
 from scenes.pause import LEAVE, Pause
 from scenes.regret import Regret
+from scenes.seats_panel import SeatsPanel
 from scenes.services import Services
 from scenes.table_talk import TableTalk
 
@@ -241,7 +242,8 @@ class TableScene(TableTalk, ABC):
         """Cover the table while the pad of the person to move is away; tell whether it is."""
         for seat in self.referee.acting:
             device = self.referee.setup.players[seat].device
-            if device is not None and device.startswith("pad:") and device not in self.go.pads:
+            away = device is not None and device.startswith("pad:") and device not in self.go.pads
+            if away and self.referee.local(seat) is not None:
                 self.go.push(PadLostCover(self.services, self.referee, seat))
                 return True
         return False
@@ -249,7 +251,11 @@ class TableScene(TableTalk, ABC):
     def _pause(self) -> None:
         self.services.audio.play("tick_back")
         self._hurry = False
-        self.go.push(Pause(self.services, self.rules_card, game=self.referee.setup.game))
+        game = self.referee.setup.game
+        self.go.push(Pause(self.services, self.rules_card, game=game, seats=self._seats_panel))
+
+    def _seats_panel(self) -> SeatsPanel:
+        return SeatsPanel(self.services, self.referee)
 
     def resumed(self, result: object) -> None:
         """A panel above was closed."""

@@ -44,7 +44,7 @@ class Referee:
     ) -> None:
         self.match = match
         self.setup = setup
-        self._controllers = controllers
+        self._controllers = dict(controllers)
         self._clock = clock
         self._store = store
         self._club = club
@@ -112,7 +112,11 @@ class Referee:
         match = self.match
         if self._deadline is None or self._deadline[0] is not match or self._deadline[1] != match.ply:
             players = self.setup.players
-            people = {Seat(seat): players[seat].has_own_pad for seat in self.setup.people()}
+            people = {
+                Seat(seat): players[seat].has_own_pad
+                for seat in self.setup.people()
+                if self.local(Seat(seat))
+            }
             found = deadline_of(match, people, self._rng)
             self._deadline = (match, match.ply, found)
             wait = found.wait if found is not None else None
@@ -204,6 +208,18 @@ class Referee:
         """Return the controller of a seat if a person plays there."""
         controller = self._controllers.get(seat)
         return controller if isinstance(controller, LocalController) else None
+
+    def hand_over(self, seat: Seat, controller: Controller) -> None:
+        """Let somebody else choose for a seat from now on; whose seat it is does not change.
+
+        Args:
+            seat: Whose moves, for example those of a person who fetches beer.
+            controller: Who chooses them; what was asked there before is asked anew.
+        """
+        self._controllers[seat].cancel()
+        self._controllers[seat] = controller
+        self._asked_ply, self._deadline = None, None
+        self._asked_seats -= {seat}
 
     def awaits(self, seat: Seat) -> bool:
         """Whether a person plays at a seat who has not handed in a move."""
