@@ -22,6 +22,8 @@ BUTTON_WIDTH: Final = 350.0
 BUTTON_GAP: Final = 44.0
 ROOMY: Final = 4
 NARROW_GAP: Final = 24.0
+RIM: Final = 92.0
+"""Left and right of the buttons, so that the light of the outer ones stays on the panel."""
 """More than four buttons stand closer together."""
 
 
@@ -74,7 +76,7 @@ class Pause(PanelScene):
         areas = super()._layout()
         count = len(self.buttons)
         gap = BUTTON_GAP if count <= ROOMY else NARROW_GAP
-        width = min(BUTTON_WIDTH, (self.rect.width - 2 * MARGIN - gap * (count - 1)) / count)
+        width = min(BUTTON_WIDTH, (self.rect.width - 2 * RIM - gap * (count - 1)) / count)
         step = width + gap
         left = self.rect.center.x - (count * step - gap) / 2
         top = self.rect.bottom - MARGIN - BUTTON_SIZE[1] + 12
