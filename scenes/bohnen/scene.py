@@ -185,9 +185,8 @@ class BohnenTable(TableScene):
     def resumed(self, result: object) -> None:
         """After the result: once more with the other one beginning, or back to the pub."""
         if result == "again":
-            setup = self.referee.setup.next_match(self.services.new_match_id())
-            referee = self.services.open_table(setup)
-            self.go.replace(BohnenTable(self.services, referee))
+            again = self.referee.setup.next_match(self.services.new_match_id())
+            self.go.replace(BohnenTable(self.services, self.services.open_table(again)))
             return
         if result == "pub":
             self.leave()

@@ -47,7 +47,7 @@ NEXT: Final = 9
 HELD_STEP: Final = 110.0
 PLAQUE_DROP: Final = 180.0
 """From the middle of cards to the plaque of whoever holds them."""
-FIST_HIGH: Final = 90.0
+FIST_HIGH: Final = 48.0
 KNOCKS: Final = 2
 KNOCK: Final = 0.17
 PILL_DROP: Final = 104.0
