@@ -69,8 +69,12 @@ class Questions:
         return self._referee.screen_observer is not None
 
     def has_lane(self, seat: Seat) -> bool:
-        """Tell whether somebody looks at the own hand with an own device."""
-        return not self.alone() and self._players[seat].device is not None
+        """Tell whether somebody looks at the own hand with an own pad."""
+        return not self.alone() and self._players[seat].has_own_pad
+
+    def may_open(self, seat: Seat, device: str) -> bool:
+        """Tell whether a device may draw the curtain of a seat: its own one, or one that is nobody's."""
+        return self._referee.setup.seat_of(device, (seat,)) == seat
 
     def are_heard(self, view: View) -> bool:
         """Tell whether a choice makes sounds: of several people nobody hears what one does in secret."""

@@ -82,7 +82,8 @@ class Lane:
         if isinstance(event, Press | Release | Digit | PadAdded | PadLost):
             device = event.device
         people = [Seat(seat) for seat in setup.people()]
-        seat = next((seat for seat in people if setup.players[seat].device == device.key), None)
+        owners = (seat for seat in people if self._questions.has_lane(seat))
+        seat = next((seat for seat in owners if setup.players[seat].device == device.key), None)
         taken = self._lane.handle(event, seat)
         if self.shown != before:
             self._turned(before)

@@ -1,6 +1,7 @@
 """The Singularity table on the screen (``mock/04_singularity.png``)."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, cast
 
 from engine.anim.steps import Script
@@ -89,7 +90,7 @@ class SingularityTable(TableScene):
         kinds = {type(one) for one in events}
         self._pad_due = RoundScored in kinds and MatchEnded not in kinds
         if RoundDealt in kinds or RoundScored in kinds:
-            self._cover()  # other cards come into all hands
+            self.cover()  # other cards come into all hands
         observer = self.referee.screen_observer
         return self._director.scripts([self.referee.match.rules.redact(one, observer) for one in events])
 
@@ -112,7 +113,7 @@ class SingularityTable(TableScene):
         super()._go_on(seconds)
 
     def _open_pad(self, *, fresh: bool = False) -> None:
-        self._cover()
+        self.cover()
         setup = self.referee.setup
         self.go.push(ScorePad(self.services, setup.players, self.colours, self.view, fresh=fresh))
 
@@ -138,8 +139,9 @@ class SingularityTable(TableScene):
         self.lane.ask(with_lane, question_of(self.view))
         if not with_lane:
             secret, self._behind_curtain = self.questions.secret(people[0])
-            player = self.referee.setup.players[people[0]]
-            self.go.push(Curtain(self.services, player, self.colours[people[0]], secret))
+            seat = people[0]
+            player, may = self.referee.setup.players[seat], partial(self.questions.may_open, seat)
+            self.go.push(Curtain(self.services, player, self.colours[seat], secret, may=may))
 
     # --- what people do
 
@@ -198,7 +200,7 @@ class SingularityTable(TableScene):
         self.invalidate()
 
     def _answer(self, seat: Seat, move: SeatMove) -> None:
-        self._cover()
+        self.cover()
         self.hush()
         self.asked.by_seat.pop(seat, None)
         self.lane.answered(seat)
@@ -208,7 +210,7 @@ class SingularityTable(TableScene):
         """Nobody answers while the curtain is asked for."""
         return None if self._behind_curtain is not None else super().seat_of(event)
 
-    def _cover(self) -> None:
+    def cover(self) -> None:
         """Hide the hand in the lane, if one lies there."""
         self.lane.cover()
         self.glance.end()
@@ -216,7 +218,7 @@ class SingularityTable(TableScene):
             self.hush()
 
     def _pause(self) -> None:
-        self._cover()
+        self.cover()
         super()._pause()
 
     # --- the end, and what was closed above
@@ -228,7 +230,7 @@ class SingularityTable(TableScene):
     def resumed(self, result: object) -> None:
         """Something above was closed: the curtain, the pad, the pause menu, the podium."""
         private, self._behind_curtain = self._behind_curtain, None
-        self._cover()
+        self.cover()
         if private is not None:
             self.questions.keep_order(private)
             if result != LEAVE:
@@ -295,3 +297,4 @@ class SingularityTable(TableScene):
         title = self.lane.title(self.services.texts, self.referee.setup.players, asked)
         if title:
             panels.draw_message(canvas, self.layout.rect("asked"), title)
+        self.beer_mat.draw(canvas)

@@ -16,7 +16,7 @@ HEADGEAR: Final = ("flat_cap", "bobble_hat", "tirol_hat", "flower", "wreath", "b
 EXTRAS: Final = ("spectacles", "sunglasses", "monocle", "moustache", "nose_ring")
 
 OPEN_TABLES: Final = tuple(
-    f"pub/table/{game}/{light}" for game in ("knobeln", "bohnen") for light in ("dim", "lit")
+    f"pub/table/{game}/{light}" for game in GAMES for light in ("dim", "lit")
 )
 
 TINTED_ALONE: Final = ("bust/tin/sash", "bust/tin/stripe", "knobeln/mat/field")
@@ -202,3 +202,37 @@ RACHE: Final[dict[str, str]] = {
     "hints": "hints",
 }
 """Objects of ``rache.tmx`` and their classes."""
+
+SINGULARITY: Final[dict[str, str]] = {
+    **{
+        f"{name}_{n}_{k}": kind
+        for name, kind in (("plate", "plate"), ("fan", "hand"), ("trick", "point"))
+        for n in range(3, 7)
+        for k in range(1, n)
+    },
+    **dict.fromkeys(("own_plate", "own_plate_wide", "trump", "round", "prompt"), "plate"),
+    **dict.fromkeys(("hand", "hand_wide", "own_fan", "lane", "lane_hand"), "hand"),
+    **dict.fromkeys(("own_trick", "trump_card", "deck"), "point"),
+    **dict.fromkeys(("message", "asked"), "message"),
+    **dict.fromkeys(("hints", "hints_wide", "lane_hints"), "hints"),
+}
+"""Objects of ``singularity.tmx`` and their classes."""
+
+QUANDO: Final[dict[str, str]] = {
+    **{
+        f"{name}_{n}_{k}": kind
+        for name, kind in (("plate", "plate"), ("fan", "fan"))
+        for n in range(2, 7)
+        for k in range(1, n)
+    },
+    **dict.fromkeys(("own_plate", "hints"), "plate"),
+    **dict.fromkeys(("round", "named", "last_turns", "pile_label", "set_label", "heap_label"), "pill"),
+    **dict.fromkeys(("pass", "keep", "flip"), "button"),
+    **dict.fromkeys(("pile", "set", "heap"), "card"),
+    **dict.fromkeys(("record", "disc", "arm", "espresso", "steam", "lemon", "fist"), "thing"),
+    **{f"note_{number}": "thing" for number in (1, 2)},
+    "own_fan": "fan",
+    "lane": "lane",
+    "message": "message",
+}
+"""Objects of ``quando.tmx`` and their classes."""

@@ -1,5 +1,6 @@
 """The Singularity table as people use it: prompts, devices, secrets, what follows a round and a match."""
 
+import dataclasses
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -379,6 +380,33 @@ def test_the_lane_covers_after_a_while_on_pause_and_with_a_lost_pad(begin: Begin
     hold(evening, PAD, *SHOULDERS)
     evening.unplug(PAD)
     assert "R4" not in faces(evening)
+
+
+def test_a_screenshot_covers_the_lane(begin: Begin) -> None:
+    evening = lane_at(begin, "2 play B4")
+    until_asked(evening)
+    hold(evening, PAD, *SHOULDERS)
+    assert "R4" in faces(evening)
+    evening.navigator.cover()
+    assert "R4" not in faces(evening)
+
+
+def test_whoever_owns_mouse_and_keyboard_sits_behind_the_curtain(begin: Begin) -> None:
+    desk = dataclasses.replace(JUPP, device=KEYBOARD.key)
+    evening = begin(desk, dataclasses.replace(USCHI, device=PAD.key), BOTS[0])
+    evening.plug(PAD)
+    referee = table(evening).referee
+    for _ in range(600):
+        if isinstance(evening.top, Curtain):
+            break
+        if referee.acting == (Seat(1),):
+            referee.answer(Seat(1), referee.request(Seat(1)).legal[0])
+        evening.frames(3)
+    evening.frames(60)
+    for device in (PAD, KEYBOARD):
+        evening.press(Action.UP, device)
+        evening.press(Action.CONFIRM, device)
+        assert evening.the(Curtain).open is (device is KEYBOARD), "nobody else's device opens it"
 
 
 def test_whatever_lies_above_the_table_covers_the_hands(begin: Begin) -> None:
