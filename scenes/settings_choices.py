@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engine.settings import ANIMATION_SPEEDS, NUMBER_WORDS, AnimationSpeed
+from engine.settings import ANIMATION_SPEEDS, NUMBER_WORDS, OWN_BACKS, AnimationSpeed
 from engine.text import LANGUAGES, Texts
 from engine.ui.actions import Device
 from engine.ui.widgets import Choice
@@ -116,6 +116,13 @@ def _games(services: Services) -> tuple[SettingRow, ...]:
             hold,
             "hold" if settings.rache_hold else "hammer",
             _take_rache,
+        ),
+        SettingRow(
+            "own_backs",
+            texts("settings.own_backs.name"),
+            [_choice(texts, "settings.own_backs", value) for value in OWN_BACKS],
+            settings.own_backs,
+            lambda house, value: house.change_settings(own_backs=value),
         ),
         SettingRow(
             "preview",

@@ -76,19 +76,24 @@ def draw_plate(
     score = minus(board.scores[seat])
     size = fitting_size(canvas, score, tag.width - 12, TAG_SIZE, "bold")
     canvas.text(score, tag.center.x, tag.center.y, size, CREMA, font="bold", align="middle")
-    x, room = rect.x + NAME_X, tag.x - 10 - rect.x - NAME_X
+    room = tag.x - 10 - rect.x - NAME_X
     size = fitting_size(canvas, player.name, room, NAME_SIZE, "bold")
-    canvas.text(player.name, x, rect.center.y - NAME_RISE, size, NOTTE, font="bold")
-    y = rect.center.y + NAME_RISE
+    canvas.text(player.name, rect.x + NAME_X, rect.center.y - NAME_RISE, size, NOTTE, font="bold")
+    line = second_line(texts, board, seat, thinking=gear is not None)
+    _draw_line(canvas, Point(rect.x + NAME_X, rect.center.y + NAME_RISE), room, line, gear)
+    if board.dealer == seat:
+        _draw_dealer(canvas, texts, Point(rect.right - 14, rect.y + 6))
+
+
+def _draw_line(canvas: Canvas, place: Point, room: float, line: str, gear: int | None) -> None:
+    """Write the second line, after the sign of thinking if there is one."""
+    x, y = place
     if gear is not None:
         name = f"icon/thinking/{gear % GEAR_TURNS}"
         canvas.image(name, x + GEAR_ROOM / 2 - 2, y, stretch=(GEAR_SIZE, GEAR_SIZE))
         x, room = x + GEAR_ROOM, room - GEAR_ROOM
-    line = second_line(texts, board, seat, thinking=gear is not None)
     size = fitting_size(canvas, line, room, LINE_SIZE, "text")
     canvas.text(line, x, y, size, NOTTE)
-    if board.dealer == seat:
-        _draw_dealer(canvas, texts, Point(rect.right - 14, rect.y + 6))
 
 
 def _draw_dealer(canvas: Canvas, texts: Texts, place: Point) -> None:

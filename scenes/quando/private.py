@@ -71,6 +71,10 @@ class Privacy:
         """Tell whether somebody is one of several people and has no device of the own."""
         return self._referee.screen_observer is None and self._referee.setup.players[seat].device is None
 
+    def may_open(self, seat: Seat, device: str) -> bool:
+        """Tell whether a device may draw the curtain of a seat: its own one, or one that is nobody's."""
+        return self._referee.setup.seat_of(device, (seat,)) == seat
+
     def is_hidden(self, question: Prompt) -> bool:
         """Tell whether a question is about a hand that the screen does not show now."""
         return question.secret and question.seat not in (self._referee.screen_observer, self._lane.shown)
@@ -84,8 +88,10 @@ class Privacy:
         """Return whose own device did something, if several people play."""
         if self._referee.screen_observer is not None:
             return None
-        pointed = isinstance(event, PointerMoved | PointerPressed | PointerReleased | Wheel)
-        key = MOUSE.key if pointed else event.device.key
+        if isinstance(event, PointerMoved | PointerPressed | PointerReleased | Wheel):
+            key = MOUSE.key
+        else:
+            key = event.device.key
         players = enumerate(self._referee.setup.players)
         return next((Seat(seat) for seat, player in players if player.device == key), None)
 

@@ -1,6 +1,7 @@
 """The Quando table on the screen (``mock/05_quando.png``)."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, cast
 
 from engine.anim.steps import Script
@@ -38,14 +39,13 @@ from scenes.quando.show import Show
 from scenes.services import Services
 from scenes.table import TableScene
 
-MUSIC: Final = "menu_loop"
-"""What the record player plays."""
 GEAR_STEP_SECONDS: Final = 0.12
 
 
 class QuandoTable(TableScene):
     """One match of Quando."""
 
+    music = "quando_loop"  # what lies on the record player
     pages = frozenset({"common", "background/quando", "quando", "quando_cards"})
     can_undo = False  # a move shows what was hidden
 
@@ -103,9 +103,10 @@ class QuandoTable(TableScene):
     def _calm(self) -> bool:
         return self.services.settings.reduced_motion
 
-    def entered(self) -> None:
-        """Put a record on."""
-        self.services.audio.music(MUSIC)
+    def cover(self) -> None:
+        """Take the hand out of the lane."""
+        self.lane.cover()
+        self.invalidate()
 
     # --- what the shared table asks for
 
@@ -155,7 +156,8 @@ class QuandoTable(TableScene):
             sitter = self.sitters[seat]
             self._behind_curtain = seat
             secret = HandSecret(self.places, view, question)
-            self.go.push(Curtain(self.services, sitter.player, sitter.colour, secret))
+            may = partial(self.privacy.may_open, seat)
+            self.go.push(Curtain(self.services, sitter.player, sitter.colour, secret, may=may))
             return
         self.question = question
         if isinstance(question, KeepOrFlip):

@@ -38,6 +38,7 @@ class Show:
         canvas.image("background/quando", 0, 0)
         if board.bump.value:
             canvas = Shifted(canvas, 0.0, -board.bump.value)
+            canvas.image("background/quando", 0, 0)  # the one below fills what this leaves free
         table.bar.draw(canvas)
         picture.draw_table(canvas, board)
         self._draw_fist(canvas)

@@ -267,6 +267,9 @@ def test_a_knock_is_heard_and_counted(begin: Begin) -> None:
     evening.until(lambda: table(evening).question is not None)
     hold(evening, PAD, Action.EXTRA)
     evening.until(lambda: moves(evening) != [])
+    evening.until(lambda: table(evening).board.bump.value > 1.0)
+    rooms = [call for call in evening.picture().calls if call.what == "background/quando"]
+    assert [call.y for call in rooms] == [0, -table(evening).board.bump.value], "the room jumps as well"
     evening.until(lambda: table(evening).board.last_turns == 2)
     assert evening.audio.played.count("knock") == 1
     assert "Noch 2 letzte Züge" in evening.picture().texts()
@@ -681,7 +684,7 @@ def test_kill_and_resume_in_every_phase(begin: Begin, tmp_path: Path, point: str
 
 def test_a_record_is_put_on_and_turns_unless_music_is_off(begin: Begin) -> None:
     evening = begin(JUPP, *BOTS)
-    assert evening.audio.piece == "menu_loop"
+    assert evening.audio.piece == "quando_loop"
     before = table(evening).bar.angle
     evening.frames(30)
     assert table(evening).bar.angle != before

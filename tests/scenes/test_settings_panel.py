@@ -36,7 +36,7 @@ JUPP = Player("Jupp", "jupp")
 BOTS = (Player("Blech-1", "blech1", "easy"), Player("Blech-2", "blech2", "easy"))
 LONG_NAME = "Sony Interactive Entertainment DualSense Wireless Controller for people"
 HOUSE = ["language", "speed", "calm", "music", "effects", "voice"]
-GAMES = ["words", "rache", "preview"]
+GAMES = ["words", "rache", "own_backs", "preview"]
 
 Begin = Callable[..., Evening]
 Drive = Callable[[Evening, str, int], None]
@@ -556,7 +556,7 @@ def test_each_pad_swaps_its_own_buttons(evening_at: Begin) -> None:
     evening.plug(SECOND_PAD, "Blau")
     assert evening.services.texts("settings.pad.none") not in evening.picture().texts()
     assert keys(panel) == [*GAMES, f"{PAD_ROW}{PAD.key}", f"{PAD_ROW}{SECOND_PAD.key}"]
-    assert [panel.rows[key].choice.value for key in keys(panel)[3:]] == ["lower", "right"]
+    assert [panel.rows[key].choice.value for key in keys(panel)[4:]] == ["lower", "right"]
     choose(evening, f"{PAD_ROW}{PAD.key}", 1)
     assert set(stored(evening).swap_confirm_back) == {"pad:elsewhere#1", PAD.key, SECOND_PAD.key}
     choose(evening, f"{PAD_ROW}{SECOND_PAD.key}", -1)
@@ -569,10 +569,10 @@ def test_the_pad_in_the_hand_is_named(evening: Evening) -> None:
     panel = open_panel(evening, PAD)
     evening.press(Action.RIGHT_SHOULDER, PAD)
     in_hand = evening.services.texts("settings.pad.in_hand", name="Rot")
-    names = [panel.rows[key].name for key in keys(panel)[3:]]
+    names = [panel.rows[key].name for key in keys(panel)[4:]]
     assert names == [in_hand, "Rot"]
     evening.press(Action.DOWN, SECOND_PAD)
-    assert [panel.rows[key].name for key in keys(panel)[3:]] == ["Rot", in_hand]
+    assert [panel.rows[key].name for key in keys(panel)[4:]] == ["Rot", in_hand]
     assert panel.focus.key == GAMES[1]
 
 
@@ -581,7 +581,7 @@ def test_many_pads_get_a_page_of_their_own(evening: Evening) -> None:
     for pad in pads:
         evening.plug(pad)
     panel = open_panel(evening)
-    assert [len(sheet.rows) for sheet in panel.sheets] == [6, 6, 5]
+    assert [len(sheet.rows) for sheet in panel.sheets] == [6, 6, 6]
     for _ in range(2):
         evening.press(Action.RIGHT_SHOULDER)
     evening.frames(20)
@@ -742,7 +742,7 @@ def test_every_row_says_what_it_means(evening: Evening) -> None:
     evening.plug(PAD)
     panel = open_panel(evening)
     rows: list[ChoiceRow] = [row for sheet in panel.sheets for row in sheet.rows]
-    assert len(rows) == 10
+    assert len(rows) == 11
     for row in rows:
         for choice in row.choices:
             assert choice.note.rstrip(".") != ""

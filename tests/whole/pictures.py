@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from tests.whole.knobeln_pictures import KNOBELN_SCENES
+from tests.whole.singularity_pictures import SINGULARITY_SCENES
 
 if TYPE_CHECKING:
     import pygame
@@ -79,6 +80,7 @@ SCENES: Final[dict[str, Callable[["Program"], None]]] = {
     "hop": _hop,
     "result": _result,
     **KNOBELN_SCENES,
+    **SINGULARITY_SCENES,
 }
 """How to come to each picture."""
 
