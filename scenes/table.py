@@ -24,6 +24,7 @@ from engine.ui.actions import (
     Press,
     Release,
 )
+from scenes.idle import ask_who_is_there
 from scenes.pad_lost import PadLostCover
 from scenes.pause import LEAVE, Pause
 from scenes.regret import Regret
@@ -94,6 +95,8 @@ class TableScene(TableTalk, ABC):
     def update(self, seconds: float) -> None:
         """Let the picture move; while it rests let the match go on."""
         self.talk_on(seconds)
+        if self.navigator is not None and not (self.timeline.active and self.go.top is self):
+            ask_who_is_there(self.services, self.go)
         if self.navigator is None or self.go.top is not self or self.go.in_transition:
             return
         self.referee.elapse(seconds, resting=not self.timeline.active)
@@ -240,6 +243,8 @@ class TableScene(TableTalk, ABC):
 
     def _cover_if_pad_is_lost(self) -> bool:
         """Cover the table while the pad of the person to move is away; tell whether it is."""
+        if self.referee.give_back_devices(self.go.pads):
+            self._asked = ()  # whoever shared a device meanwhile is asked on the own one
         for seat in self.referee.acting:
             device = self.referee.setup.players[seat].device
             away = device is not None and device.startswith("pad:") and device not in self.go.pads

@@ -7,8 +7,7 @@ leads the pace (``spec/design.md``, Play).
 
 import logging
 import random
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Container, Mapping
 from typing import Any
 
 from engine.core.request import Request
@@ -21,6 +20,7 @@ from engine.play.clock import Clock
 from engine.play.club import Club
 from engine.play.controllers import Controller, LocalController
 from engine.play.deadlines import Deadline, deadline_of
+from engine.play.device_loans import DeviceLoans
 from engine.play.ledger import Ledger
 from engine.play.seating import TableSetup
 from engine.play.store import Store
@@ -60,6 +60,7 @@ class Referee:
         self._answered_in_time = False
         self._status: tuple[Match, int, Status] | None = None
         self._closed = False
+        self._loans = DeviceLoans()
         self.sitting_out: list[Seat] = []
         """The seats that want to sit out the next rounds, who asked first first (W-24)."""
         self.acted_for: Seat | None = None
@@ -245,11 +246,19 @@ class Referee:
         )
 
     def give_device(self, seat: Seat, device: str) -> None:
-        """Let a person play on with another device."""
-        players = list(self.setup.players)
-        players[seat] = replace(players[seat], device=device)
-        self.setup = replace(self.setup, players=tuple(players))
-        self._store.keep_setup(self.setup)
+        """Let a person play on with another device, see `DeviceLoans.lend`."""
+        self._keep(self._loans.lend(self.setup, seat, device))
+
+    def give_back_devices(self, present: Container[str]) -> bool:
+        """Give everybody the own device again; tell whether the pads that were away are back."""
+        setup = self._loans.give_back(self.setup, present)
+        if setup is not None:
+            self._keep(setup)
+        return setup is not None
+
+    def _keep(self, setup: TableSetup) -> None:
+        self.setup = setup
+        self._store.keep_setup(setup)
 
     @property
     def between_people(self) -> bool:

@@ -93,3 +93,21 @@ def test_giving_a_seat_another_device_is_kept(tmp_path: Path) -> None:
     assert table.referee.setup.players[1].device == "pad:x"
     found = Store(tmp_path).load()
     assert found.setup == table.referee.setup
+
+
+def test_a_pad_of_somebody_else_is_shared_until_the_lost_one_is_back(tmp_path: Path) -> None:
+    table = Table(tmp_path, {Seat(0): LocalController(), Seat(1): LocalController()})
+    referee = table.referee
+    referee.give_device(Seat(0), "pad:a")
+    referee.give_device(Seat(1), "pad:b")
+    assert not referee.give_back_devices({"pad:a", "pad:b"}), "nothing was taken from anybody"
+    referee.give_device(Seat(1), "pad:a")
+    assert [player.device for player in referee.setup.players] == [None, None]
+    assert not referee.give_back_devices({"pad:a"})
+    assert referee.give_back_devices({"pad:a", "pad:b"})
+    assert [player.device for player in referee.setup.players] == ["pad:a", "pad:b"]
+    assert Store(tmp_path).load().setup == referee.setup
+    referee.give_device(Seat(1), "desk")
+    assert [player.device for player in referee.setup.players] == ["pad:a", "desk"]
+    assert referee.give_back_devices({"pad:a", "pad:b"})
+    assert referee.setup.players[1].device == "pad:b"

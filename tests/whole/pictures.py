@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from tests.whole.knobeln_pictures import KNOBELN_SCENES
+from tests.whole.quando_pictures import QUANDO_SCENES
 from tests.whole.singularity_pictures import SINGULARITY_SCENES
 
 if TYPE_CHECKING:
@@ -81,6 +82,7 @@ SCENES: Final[dict[str, Callable[["Program"], None]]] = {
     "result": _result,
     **KNOBELN_SCENES,
     **SINGULARITY_SCENES,
+    **QUANDO_SCENES,
 }
 """How to come to each picture."""
 

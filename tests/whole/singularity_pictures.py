@@ -1,57 +1,28 @@
 """How to come to each stored picture of the Singularity table."""
 
-import itertools
-import random
 from collections.abc import Callable
 from typing import Final
 
-from engine.core.rules import Acting
-from engine.core.seats import CHANCE, Seat
-from engine.games import GAMES
+from engine.core.seats import Seat
 from engine.games.singularity.model import State
-from engine.match.match import Match
-from engine.play.seating import Player, TableSetup
+from engine.play.seating import Player
 from engine.ui.actions import Action, Press
 from scenes.singularity.result import SingularityResult
 from scenes.singularity.scene import SingularityTable
 from scenes.singularity.score_pad import ScorePad
 from tests.scenes.evening import PAD, SECOND_PAD, Evening
+from tests.whole.specimens import SETTLE, Wanted, sit_down_at
 
 JUPP: Final = Player("Jupp", "jupp")
 ON_PADS: Final = (Player("Jupp", "jupp", device=PAD.key), Player("Uschi", "uschi", device=SECOND_PAD.key))
 TIN: Final = tuple(Player(f"Blech-{number}", f"blech{number}", "easy") for number in (1, 2, 3, 4))
-SETTLE: Final = 120
-"""Frames until glow, messages and hands are still."""
-
-Wanted = Callable[[State], bool]
 
 
 def at(evening: Evening, players: tuple[Player, ...], wanted: Wanted) -> SingularityTable:
-    """Sit down at the first position of this kind in matches of chance; the same one every time."""
-    setup = TableSetup("singularity", players, match_id="m1")
-    referee = evening.services.open_table(setup)
-    for entry in specimen([player.name for player in players], wanted).log:
-        referee.match.submit(entry.seat, entry.move)
-    evening.services.store.rewrite(referee.match)
-    for pad in (PAD, SECOND_PAD):
-        evening.plug(pad)
-    table = SingularityTable(evening.services, referee)
-    evening.navigator.reset(table)
-    evening.frames(SETTLE)
+    """Sit down at the first position of this kind in matches of chance."""
+    table = sit_down_at(evening, "singularity", players, wanted)
+    assert isinstance(table, SingularityTable)
     return table
-
-
-def specimen(names: list[str], wanted: Wanted) -> Match:
-    """Return a match that has come to such a position."""
-    for seed in itertools.count(1):
-        match, rng = Match(GAMES["singularity"], names, {}), random.Random(seed)
-        while isinstance(status := match.status, Acting):
-            if wanted(match.state):
-                return match
-            (seat, *_) = status.seats
-            chance = match.rules.chance(match.state, rng) if seat == CHANCE else None
-            match.submit(seat, chance or rng.choice(match.request(seat).legal))
-    raise AssertionError("chance has run out")
 
 
 def playing(round_number: int, laid: int) -> Wanted:
