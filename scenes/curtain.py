@@ -36,7 +36,7 @@ NOTE_Y: Final = 522.0
 MARGIN: Final = 48.0
 LINE: Final = 46.0
 TITLE_Y: Final = 150.0
-DARK: Final = 0.96
+DARK: Final = 1.0
 
 
 class Secret(Protocol):
