@@ -23,6 +23,7 @@ from engine.ui.layout import Layout, load_layout
 from engine.ui.scene import Scene
 from engine.ui.widgets import raised
 from scenes.chalkboard import Chalkboard
+from scenes.idle import begin_attract
 from scenes.kasse import KasseScene
 from scenes.lobby import lobby
 from scenes.lobby_rules import latest_rules
@@ -225,7 +226,9 @@ class Menu(Scene):
         self._blinking = False
 
     def update(self, seconds: float) -> None:
-        """Move light and landlord."""
+        """Move light and landlord; while nobody is there, others play."""
+        if self.navigator is not None:
+            begin_attract(self.services, self)
         self._next_blink -= seconds
         if self._next_blink <= 0.0:
             self._next_blink = self.services.rng.uniform(*BLINK_EVERY)

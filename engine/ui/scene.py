@@ -21,8 +21,10 @@ from engine.ui.actions import (
     PointerPressed,
     Press,
 )
+from engine.ui.burn_in import BurnInGuard
 from engine.ui.canvas import HEIGHT, WIDTH, Canvas
 from engine.ui.geometry import Rect
+from engine.ui.lamp import Lamp as Lamp
 from engine.ui.repeat import Repeater
 
 SCREEN = Rect(0, 0, WIDTH, HEIGHT)
@@ -39,6 +41,9 @@ class Scene:
 
     pages = frozenset({"common"})
     """Image pages this scene needs."""
+
+    dims = False
+    """It makes the picture darker by itself while nobody touches anything."""
 
     def __init__(self) -> None:
         self.navigator: Navigator | None = None
@@ -89,23 +94,31 @@ class Navigator:
     """The stack of scenes: what the shell's loop drives (`engine.ui.stage.Stage`)."""
 
     def __init__(
-        self, *, trouble: Callable[[BaseException], Scene], repeater: Repeater | None = None
+        self,
+        *,
+        trouble: Callable[[BaseException], Scene],
+        repeater: Repeater | None = None,
+        burn_in: BurnInGuard | None = None,
     ) -> None:
         """Start with an empty stack.
 
         Args:
             trouble: Makes the scene to show after an exception was caught.
             repeater: Repeats held directions.
+            burn_in: Lets the picture wander and go dark; ``None``: it stays as it is.
         """
         self._scenes: list[Scene] = []
         self._requests: list[Callable[[], None]] = []
         self._trouble = trouble
         self._repeater = repeater or Repeater()
         self._lamp = Lamp()
+        self._burn_in = burn_in
         self._now = 0.0
         self._running = True
         self._changed = True
         self._clicks_count_from = 0.0
+        self.idle = 0.0
+        """Seconds since anybody touched anything. A pad that comes or goes is nobody's touch."""
         self.device: Device = KEYBOARD
         """The device used last; hints show its symbols."""
         self.pads: dict[str, str] = {}
@@ -133,25 +146,28 @@ class Navigator:
         """Whether the lamp is going out or coming on."""
         return self._lamp.active
 
-    def push(self, scene: Scene) -> None:
-        """Lay a scene on top."""
-        self._requests.append(lambda: self._push(scene))
+    def push(self, scene: Scene, *, lamp: bool = False) -> None:
+        """Lay a scene on top; ``lamp``: the lamp goes out between."""
+        self._ask_for(lambda: self._push(scene), lamp)
 
-    def pop(self, scene: Scene, result: Any = None) -> None:
+    def pop(self, scene: Scene, result: Any = None, *, lamp: bool = False) -> None:
         """Take a scene off and hand its result to the one below, if it lies on top by then.
 
         Raises:
             RuntimeError: (between the frames) It was the last one.
         """
-        self._requests.append(lambda: self._pop(scene, result))
+        self._ask_for(lambda: self._pop(scene, result), lamp)
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the whole stack, with the lamp going out between."""
-        self._requests.append(lambda: self._lamp.start(lambda: self._reset(scene)))
+        self._ask_for(lambda: self._reset(scene), lamp=True)
 
     def reset(self, scene: Scene) -> None:
         """Put a scene in the place of the whole stack at once."""
         self._requests.append(lambda: self._reset(scene))
+
+    def _ask_for(self, change: Callable[[], None], lamp: bool) -> None:
+        self._requests.append((lambda: self._lamp.start(change)) if lamp else change)
 
     def quit(self) -> None:
         """End the program after this frame."""
@@ -159,6 +175,8 @@ class Navigator:
 
     def handle(self, event: InputEvent) -> None:
         """Hand an event to the top scene, held directions included."""
+        if not isinstance(event, PadAdded | PadLost):
+            self.idle = 0.0
         self._note_device(event)
         for heard in self._repeater.feed(event, self._now):
             self._deliver(heard)
@@ -188,12 +206,15 @@ class Navigator:
     def update(self, seconds: float) -> bool:
         """Let time pass, then change scenes; tell whether the picture changed."""
         self._now += seconds
+        self.idle += seconds
         for event in self._repeater.tick(self._now):
             self._deliver(event)
         for scene in tuple(self._scenes):
             scene.update(seconds)
         if self._lamp.active:
             self._lamp.advance(seconds)
+            self._changed = True
+        if self._burn_in is not None and self._burn_in.update(seconds, self.idle):
             self._changed = True
         self._carry_out_requests()
         changed = [scene.take_changed() for scene in self._scenes]
@@ -231,6 +252,10 @@ class Navigator:
         """After a change of screen a held button counts only when it was let go (``ux.md``, Input)."""
         self._repeater.arm(self._now)
         self._clicks_count_from = self._now + CLICK_GUARD_SECONDS
+        self.renew_pages()
+
+    def renew_pages(self) -> None:
+        """Tell which image pages are needed, after a scene on the stack has changed its own."""
         self.page_listener(frozenset().union(*(scene.pages for scene in self._scenes)))
 
     def draw(self, canvas: Canvas) -> None:
@@ -238,10 +263,14 @@ class Navigator:
         first = len(self._scenes) - 1
         while first > 0 and self._scenes[first].overlay:
             first -= 1
+        guard = self._burn_in
+        picture = canvas if guard is None else guard.moved(canvas)
         for scene in self._scenes[max(0, first) :]:
-            scene.draw(canvas)
+            scene.draw(picture)
         if self._lamp.active:
             canvas.box(SCREEN, theme.BLACK, alpha=self._lamp.darkness)
+        if guard is not None and guard.darkness > 0.0 and not self.top.dims:
+            canvas.box(SCREEN, theme.BLACK, alpha=guard.darkness)
 
     def cover(self) -> None:
         """Let every scene hide what only one person may see."""
@@ -254,39 +283,3 @@ class Navigator:
         self._lamp = Lamp()
         self._reset(self._trouble(error))
         self._changed = True
-
-
-class Lamp:
-    """The change of screen: lamp off, a moment of darkness, lamp on."""
-
-    def __init__(self) -> None:
-        self._elapsed = 0.0
-        self._switch: Callable[[], None] | None = None
-        self.active = False
-
-    def start(self, switch: Callable[[], None]) -> None:
-        """Begin to go dark; ``switch`` is called once it is dark."""
-        if self.active and self._switch is not None:
-            # Asked again before it was dark: only the last wish counts.
-            self._switch = switch
-            return
-        self._elapsed, self._switch, self.active = 0.0, switch, True
-
-    def advance(self, seconds: float) -> None:
-        """Let time pass."""
-        self._elapsed += seconds
-        if self._elapsed >= theme.LAMP_OFF_SECONDS and self._switch is not None:
-            # One frame is drawn fully dark before the switch, which may load images.
-            switch, self._switch = self._switch, None
-            self._elapsed = theme.LAMP_OFF_SECONDS
-            switch()
-        end = theme.LAMP_OFF_SECONDS + theme.DARK_SECONDS + theme.LAMP_ON_SECONDS
-        self.active = self._elapsed < end
-
-    @property
-    def darkness(self) -> float:
-        """How black the screen is, 0..1."""
-        if self._elapsed < theme.LAMP_OFF_SECONDS:
-            return self._elapsed / theme.LAMP_OFF_SECONDS
-        lit = self._elapsed - theme.LAMP_OFF_SECONDS - theme.DARK_SECONDS
-        return 1.0 - max(0.0, lit) / theme.LAMP_ON_SECONDS
