@@ -106,6 +106,28 @@ def _pad() -> Panel:
     return panel("panel/singularity/pad", drawing, (size, size), (64, 64, 64, 64))
 
 
+def _step() -> Panel:
+    """Return a step of the podium: enamelled iron with a brass tread, lit from the upper left."""
+    drawing = _square(16)
+    drawing.shadow_rect(0, 0, FACE, FACE, 8, dx=3, dy=5, blur=5, opacity=0.5)
+    front = drawing.linear(
+        0, 0, FACE, FACE, (0, lighter(RING, 0.06)), (0.35, mix(RING, PLATE, 0.45)), (1, mix(RING, PLATE, 0.8))
+    )
+    drawing.rect(0, 0, FACE, FACE, front, 8)
+    drawing.rect(2, 18, 3, FACE - 22, "#FFFFFF", 1.5, opacity=0.35)
+    drawing.rect(FACE - 6, 18, 5, FACE - 20, "#05030F", 2, opacity=0.35)
+    drawing.rect(0, FACE - 8, FACE, 8, "#05030F", 4, opacity=0.35)
+    drawing.rect(0, 12, FACE, 12, drawing.down(12, 24, (0, "#05030F", 0.6), (1, "#05030F", 0.0)))
+    inset = rounded(11, 29, FACE - 22, FACE - 42, 6)
+    drawing.path(inset, None, stroke="#05030F", stroke_width=3, opacity=0.35)
+    drawing.path(inset, None, stroke=lighter(RING, 0.3), stroke_width=1.4, opacity=0.6)
+    tread = drawing.down(-3, 15, (0, "#FFF0BE"), (0.25, BRASS), (0.7, "#D9A850"), (1, BRASS_DARK))
+    drawing.rect(-3, -3, FACE + 6, 17, tread, 5)
+    drawing.rect(-3, -3, FACE + 6, 17, None, 5, stroke="#5A3C10", stroke_width=1.6, opacity=0.8)
+    drawing.rect(0, -0.5, FACE, 2.6, "#FFFFFF", 1.3, opacity=0.6)
+    return panel("panel/singularity/step", drawing, (FACE, FACE), (24, 34, 24, 22))
+
+
 def _clip() -> Sprite:
     """Return the clip that holds the pad; the anchor is the middle of the board's upper edge."""
     drawing = Drawing(260, 110, -130, -54)
@@ -134,5 +156,6 @@ def build_panels() -> list[Sprite | Panel]:
         _lane(),
         _label(),
         _pad(),
+        _step(),
         _clip(),
     ]

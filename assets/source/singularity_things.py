@@ -22,6 +22,7 @@ from assets.source.palette import (
 from assets.source.raster import Sprite, sprite, tint_pair
 from assets.source.singularity_colours import ALARM, PLATE, SUITS
 from assets.source.singularity_light import build_slot, hollow
+from assets.source.singularity_podium import build_podium
 from assets.source.singularity_suits import draw_suit
 from assets.source.svg import Attribute
 
@@ -114,6 +115,16 @@ def _over() -> Sprite:
     return sprite("singularity/chip/over", drawing, samples=3)
 
 
+def _no_trump() -> Sprite:
+    """Return the bar across the suits when none of them is trump."""
+    drawing = Drawing(190, 190, -95, -95)
+    for colour, width, opacity in ((SHADOW, 20, 0.55), ("#5A1008", 16, 1.0), (ALARM, 11, 1.0)):
+        down = 4 if colour == SHADOW else 0
+        drawing.stroke(f"M -72 {72 + down} L 72 {-72 + down}", colour, width, opacity=opacity)
+    drawing.stroke("M -72 69 L 68 -71", "#FFFFFF", 2.5, opacity=0.45)
+    return sprite("singularity/no_trump", drawing, samples=3)
+
+
 def _dealer() -> Sprite:
     """Return the disc of whoever deals; the letter is written at run time."""
     drawing = Drawing(64, 64, -32, -32)
@@ -124,7 +135,7 @@ def _dealer() -> Sprite:
 
 
 def build_things() -> list[Sprite]:
-    """Return suits, chips and the dealer's disc."""
+    """Return suits, chips, the dealer's disc and everybody's medal."""
     empty = Drawing(56, 56, -28, -28)
     return [
         *(_suit(suit) for suit in SUITS),
@@ -135,4 +146,6 @@ def build_things() -> list[Sprite]:
         _over(),
         build_slot(),
         _dealer(),
+        _no_trump(),
+        *build_podium(),
     ]

@@ -11,6 +11,7 @@ from engine.games.singularity.rules import SingularityRules
 from engine.play.referee import Referee
 from engine.play.seating import Player
 from engine.text import Texts
+from engine.ui.canvas import Canvas
 from engine.ui.geometry import Rect
 from scenes.cards.fan import CARD_HEIGHT, SMALL
 from scenes.looks import ColourName
@@ -128,23 +129,26 @@ class Questions:
 
     def lane_room(self, seat: Seat) -> Rect:
         """Return where a hand lies in the private lane."""
-        height = CARD_HEIGHT * (SMALL if is_wide(self.view(seat).round) else 1.0)
-        wide = self._places.hand(wide=True)
-        return Rect.around(self._places.point("lane_hand"), wide.width, height)
+        view, wide = self.view(seat), self._places.hand(wide=True)
+        if not any(view.hands[seat]):  # the round of clairvoyance: names stand below the cards (W-13)
+            return Rect.around(self._places.point("lane_others"), wide.width, CARD_HEIGHT * SMALL)
+        if is_wide(view.round):
+            return Rect.around(self._places.point("lane_hand_wide"), wide.width, CARD_HEIGHT * SMALL)
+        return Rect.around(self._places.point("lane_hand"), wide.width, CARD_HEIGHT)
 
     def keep_order(self, private: PrivateView) -> None:
         """Remember in which order somebody left the own cards."""
         if private.hand.cards:
             self._orders[private.seat, self.view(private.seat).round] = private.hand.cards
 
-    def secret(self, seat: Seat) -> tuple[HandSecret, PrivateView]:
-        """Return the question behind the curtain, and the hand that it shows."""
+    def secret(self, seat: Seat, last_trick: Callable[[Canvas], None]) -> HandSecret:
+        """Return the question behind the curtain; ``last_trick`` draws the trick before."""
         private = self.private(seat, BEHIND)
         prompt = self.ask(seat, private.hand)
         assert prompt is not None, "with a hand there is always a question"
         view = self.view(seat)
         title = self.texts(f"singularity.secret.{view.phase}")
-        return HandSecret(self.texts, self._places, private, prompt, view, title), private
+        return HandSecret(self.texts, self._places, private, prompt, view, title, last_trick)
 
 
 Question = tuple[int, str, int, int]
@@ -184,6 +188,11 @@ class OpenQuestions:
     def of(self, people: Sequence[Seat]) -> list[Prompt]:
         """Return what these people are asked."""
         return [self.by_seat[seat] for seat in people if seat in self.by_seat]
+
+    def let_go(self) -> None:
+        """Put back what follows the mouse."""
+        for prompt in self.by_seat.values():
+            prompt.let_go()
 
     def update(self, seconds: float) -> bool:
         """Let time pass; tell whether the picture changed."""

@@ -10,7 +10,7 @@ from engine.text import Texts
 from engine.ui import theme
 from engine.ui.actions import Action, Digit, InputEvent, PointerPressed, Press, Wheel
 from engine.ui.canvas import Canvas
-from engine.ui.geometry import Rect
+from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint
 from engine.ui.widgets import fitting_size
 from scenes.singularity.looks import SECONDARY, WARNING
@@ -32,6 +32,9 @@ ARROW: Final = 344.0
 ARROW_SIZE: Final = 96
 MIDDLE_HALF: Final = 60.0
 """Half the width of the number in the middle, which is clicked to bid."""
+RING: Final = "panel/singularity/plate/yellow/active"
+RING_HEIGHT: Final = 124.0
+"""The number in the middle has the focus."""
 _STEPS: Final = {Action.RIGHT: 1, Action.UP: 1, Action.LEFT: -1, Action.DOWN: -1}
 
 
@@ -127,6 +130,7 @@ class Bidder:
         title = texts("singularity.bid.title", name=self._name)
         size = fitting_size(canvas, title, rect.width - 80, 40, "bold")
         canvas.text(title, x, rect.y + TITLE_Y, size, theme.FOAM, font="bold", align="middle")
+        canvas.panel(RING, Rect.around(Point(x, rect.y + NUMBER_Y), 2 * MIDDLE_HALF, RING_HEIGHT))
         for offset in range(-BESIDE, BESIDE + 1):
             self._draw_number(canvas, offset)
         for side, arrow in ((-1, "‹"), (1, "›")):
@@ -184,6 +188,9 @@ class Bidder:
         if self.number in self._legal:
             hints.append(Hint("confirm", self._texts("singularity.hint.bid")))
         return hints
+
+    def let_go(self) -> None:
+        """Nothing here follows the mouse."""
 
     def take_complaint(self) -> str | None:
         """Return once why nothing was bid."""

@@ -15,7 +15,7 @@ from engine.anim.steps import Script, Step, par, tween
 from engine.anim.timeline import Timeline
 from engine.core.seats import Seat
 from engine.games.singularity.cards import Card, Suit
-from engine.games.singularity.model import Event, Laid, TrickTaken, View
+from engine.games.singularity.model import Event, Laid, RoundDealt, TrickTaken, View
 from engine.play.seating import Player
 from engine.text import Texts
 from engine.ui.geometry import Point, Rect
@@ -82,6 +82,8 @@ class Board:
         """The trick before; public, and shown on demand."""
         self.taker: Seat | None = None
         """Who took it."""
+        self.scored: int | None = None
+        """The round that was scored last, until the next one is dealt: the pad comes between them."""
         self.dealer_sign = Channel(Point(0.0, 0.0))
         self.lights = {seat: Channel(0.0) for seat in places.everybody}
         self.drops = {seat: Channel(0.0) for seat in places.everybody}
@@ -156,6 +158,7 @@ class Board:
     def rebuild(self, view: View) -> None:
         """Show a view at once, whatever was shown before."""
         self._flourishes.cancel_all()
+        self.scored = None
         order = self.own.cards
         self.sight = sight = sight_of(view)
         self.flying, self.trick = [], []
@@ -223,14 +226,16 @@ class Board:
         seen = replace(self.sight.seats[seat], **changes)
         self.sight = self.sight.with_seat(seat, seen)
 
-    def remember(self, trick: tuple[Laid, ...], taker: Seat) -> None:
-        """Keep the trick that was taken last, to be shown on demand."""
+    def remember(self, trick: tuple[Laid, ...], taker: Seat | None) -> None:
+        """Keep the trick that was taken last, to be shown on demand; a new round begins with none."""
         self.last_trick, self.taker = trick, taker
 
     def look_back(self, events: Iterable[Event]) -> None:
-        """Find the trick that was taken last among everything that has happened."""
+        """Find the trick of this round that was taken last among everything that has happened."""
         for event in events:
-            if isinstance(event, TrickTaken):
+            if isinstance(event, RoundDealt):
+                self.remember((), None)
+            elif isinstance(event, TrickTaken):
                 self.remember(event.trick, event.seat)
 
     def settle_trump(self, suit: Suit | None) -> None:

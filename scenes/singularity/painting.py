@@ -1,5 +1,7 @@
 """Draws the Singularity table from the back to the front (``mock/04_singularity.png``)."""
 
+from dataclasses import replace
+
 from engine.core.seats import Seat
 from engine.ui.canvas import Canvas
 from scenes.singularity import panels
@@ -14,7 +16,8 @@ def draw_table(canvas: Canvas, board: Board, *, slot: bool = False) -> None:
             thing.draw(canvas)
     sight, places, texts = board.shown(), board.places, board.texts
     panels.draw_trump(canvas, texts, places.rect("trump"), sight)
-    panels.draw_round(canvas, texts, places.rect("round"), sight)
+    told = sight if board.scored is None else replace(sight, round=board.scored)
+    panels.draw_round(canvas, texts, places.rect("round"), told)
     if board.turned is not None:
         board.turned.draw(canvas)
         panels.draw_chosen_suit(canvas, places.trump_card().center, sight)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.games.singularity.cards import SINGULARITY
+from engine.games.singularity.cards import SINGULARITY, SUITS
 from engine.text import Texts
 from engine.ui import theme
 from engine.ui.canvas import Canvas
@@ -25,6 +25,12 @@ VALUE_SIZE: Final = 34.0
 LABEL_DROP: Final = 24.0
 LABEL_HEIGHT: Final = 40.0
 LABEL_SIZE: Final = 28.0
+TAB_HEIGHT: Final = 64.0
+TAB_SIZE: Final = 34.0
+TAB_NAME_X: Final = 62.0
+TAB_EDGE: Final = 22.0
+CROSSED_X: Final = 46.0
+CROSSED_Y: Final = 156.0
 MARK_SCALE: Final = 0.62
 CHOSEN_SCALE: Final = 0.62
 
@@ -37,10 +43,20 @@ def draw_trump(canvas: Canvas, texts: Texts, rect: Rect, sight: Sight) -> None:
     title = texts("singularity.trump.none" if none else "singularity.trump.title")
     if sight.trump is None:
         canvas.text(title, x, rect.y + TITLE_Y, TITLE_SIZE, theme.FOAM, font="bold", align="middle")
+        if none and sight.turned is None:
+            _draw_no_suits(canvas, Point(x, rect.y + CROSSED_Y))
     else:
         width = canvas.measure(title, TITLE_SIZE, "bold")
         canvas.text(title, x - 32, rect.y + TITLE_Y, TITLE_SIZE, theme.FOAM, font="bold", align="middle")
         canvas.image(f"singularity/suit/{sight.trump}", x + width / 2 + 12, rect.y + TITLE_Y)
+
+
+def _draw_no_suits(canvas: Canvas, middle: Point) -> None:
+    """Draw the suits struck out: in the last round no card is left to be turned up (W-09)."""
+    for number, suit in enumerate(SUITS):
+        dx, dy = (2 * (number % 2) - 1) * CROSSED_X, (2 * (number // 2) - 1) * CROSSED_X
+        canvas.image(f"singularity/suit/{suit}", *middle.moved(dx, dy), alpha=0.55)
+    canvas.image("singularity/no_trump", *middle)
 
 
 def draw_chosen_suit(canvas: Canvas, middle: Point, sight: Sight) -> None:
@@ -73,7 +89,7 @@ def draw_round(canvas: Canvas, texts: Texts, rect: Rect, sight: Sight) -> None:
     tricks = texts("singularity.round.trick_of", number=sight.trick_number, tricks=sight.round)
     _draw_row(canvas, texts("singularity.round.trick"), tricks, rect, TRICK_Y)
     total = sight.bids_sum
-    told = "?" if total is None else str(total)
+    told = "–" if total is None else str(total)
     warns = total is not None and total > sight.round
     _draw_row(canvas, texts("singularity.round.bids"), told, rect, BIDS_Y, warns=warns)
 
@@ -110,6 +126,19 @@ def draw_message(canvas: Canvas, area: Rect, text: str) -> None:
     canvas.panel("panel/singularity", rect)
     size = fitting_size(canvas, text, width - 2 * MARGIN, theme.SIZE_BODY, "bold")
     canvas.text(text, rect.center.x, rect.center.y, size, theme.LAMP, font="bold", align="middle")
+
+
+def draw_tab(canvas: Canvas, name: str, colour: ColourName, told: str, place: Point) -> None:
+    """Draw whose hand lies in the private lane, and how it stands; ``place``: the middle of its left edge."""
+    width = canvas.measure(name, TAB_SIZE, "bold") + TAB_NAME_X + TAB_EDGE
+    told_x = width
+    if told:
+        width += canvas.measure(told, LABEL_SIZE + 2) + TAB_EDGE
+    rect = Rect(place.x, place.y - TAB_HEIGHT / 2, width, TAB_HEIGHT)
+    canvas.panel(f"panel/singularity/plate/{colour}", rect)
+    canvas.image(f"mark/{colour}", rect.x + 36, place.y, stretch=(0.8, 0.8))
+    canvas.text(name, rect.x + TAB_NAME_X, place.y, TAB_SIZE, theme.FOAM, font="bold")
+    canvas.text(told, rect.x + told_x, place.y, LABEL_SIZE + 2, SECONDARY)
 
 
 def draw_label(canvas: Canvas, name: str, colour: ColourName, slot: Slot) -> None:

@@ -9,7 +9,6 @@ from engine.text import Texts
 from engine.ui.actions import Action, Device, Digit, InputEvent, PadAdded, PadLost, Press, Release
 from engine.ui.canvas import Canvas
 from engine.ui.hints import Hint
-from scenes.cards.fan import Slot
 from scenes.cards.lane import PrivateLane
 from scenes.looks import ColourName
 from scenes.singularity import panels
@@ -20,8 +19,8 @@ from scenes.singularity.private import PrivateView
 from scenes.singularity.prompt import Prompt
 
 SORTING: Final = frozenset({Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.EXTRA})
-NAME_X: Final = 190.0
-NAME_Y: Final = 40.0
+NAMED: Final = 3
+"""More people than these are not called by name: it would take too long to read."""
 
 
 class Lane:
@@ -39,6 +38,8 @@ class Lane:
         self.private: PrivateView | None = None
         """What lies in the lane."""
         self._prompt: Prompt | None = None
+        self._devices: dict[str, Device] = {}
+        """What everybody holds, by its key."""
 
     @property
     def shown(self) -> Seat | None:
@@ -81,6 +82,7 @@ class Lane:
         before = self.shown
         if isinstance(event, Press | Release | Digit | PadAdded | PadLost):
             device = event.device
+            self._devices[device.key] = device
         people = [Seat(seat) for seat in setup.people()]
         owners = (seat for seat in people if self._questions.has_lane(seat))
         seat = next((seat for seat in owners if setup.players[seat].device == device.key), None)
@@ -133,29 +135,63 @@ class Lane:
 
     # --- picture
 
-    def draw(self, canvas: Canvas, players: Sequence[Player], asked: Sequence[Seat]) -> None:
-        """Draw open questions to those who are asked now, and the lane if a hand lies in it."""
+    def draw(
+        self, canvas: Canvas, players: Sequence[Player], asked: Sequence[Seat], tricks: Sequence[int]
+    ) -> None:
+        """Draw open questions to those who are asked now, and the lane if a hand lies in it.
+
+        Args:
+            canvas: Where to draw.
+            players: Who sits at each seat.
+            asked: Who is asked now.
+            tricks: How many tricks each seat has made, as far as the picture shows them.
+        """
         for seat, prompt in self._open.items():
             if seat in asked:
                 prompt.draw(canvas)
         if self.private is None:
             return
-        rect = self._places.rect("lane")
-        canvas.panel("panel/singularity/lane", rect)
+        canvas.panel("panel/singularity/lane", self._places.rect("lane"))
         self.private.draw(canvas)
         seat = self.private.seat
-        name = Slot(rect.x + NAME_X, rect.y + NAME_Y - 150.0, 0.0, 1.0)
-        panels.draw_label(canvas, players[seat].name, self._colours[seat], name)
+        told = self._standing(seat, tricks[seat])
+        place = self._places.point("lane_tab")
+        panels.draw_tab(canvas, players[seat].name, self._colours[seat], told, place)
         if self._prompt is not None:
             self._prompt.draw(canvas)
+
+    def _standing(self, seat: Seat, tricks: int) -> str:
+        """Say what somebody has bid, which may be known to nobody else, and has made of it (W-12)."""
+        bid = self._questions.view(seat).bids[seat]
+        return "" if bid is None else self._questions.texts("singularity.lane.standing", bid=bid, made=tricks)
+
+    def device(self, players: Sequence[Player], asked: Sequence[Seat], last: Device) -> Device:
+        """Return whose symbols the hints show.
+
+        Whoever looks at an own hand, or is to, reads the own ones, whatever others touch meanwhile.
+
+        Args:
+            players: Who sits at each seat.
+            asked: Who is asked now.
+            last: The device used last.
+        """
+        readers = [self.shown] if self.shown is not None else [seat for seat in asked if seat in self._asked]
+        keys = [players[seat].device for seat in readers if players[seat].has_own_pad]
+        if not keys or keys[0] is None:
+            return last
+        return self._devices.get(keys[0], Device("pad", keys[0]))
 
     def title(self, texts: Texts, players: Sequence[Player], asked: Sequence[Seat]) -> str:
         """Say who is to look at the own cards."""
         waiting = [seat for seat in asked if seat in self._asked]
         if not waiting or self.shown is not None:
             return ""
-        names = ", ".join(players[seat].name for seat in waiting)
-        return texts("singularity.lane.asked", names=names)
+        if len(waiting) <= NAMED:
+            names = ", ".join(players[seat].name for seat in waiting)
+            return texts("singularity.lane.asked", names=names)
+        everybody = len(waiting) == sum(not player.is_bot for player in players)
+        told = "singularity.lane.all" if everybody else "singularity.lane.many"
+        return texts(told, number=len(waiting))
 
     def hints(self, texts: Texts, asked: Sequence[Seat]) -> list[Hint]:
         """Return what can be pressed; nothing about hands at a table of one person."""

@@ -16,7 +16,8 @@ REQUIRED: Final[dict[str, str]] = {
     **{f"plate_{n}_{k}": "rect" for n in SEATS for k in range(1, n)},
     **{f"{kind}_{n}_{k}": "point" for kind in ("fan", "trick") for n in SEATS for k in range(1, n)},
     **dict.fromkeys(("own_plate", "own_plate_wide", "hand", "hand_wide", "lane"), "rect"),
-    **dict.fromkeys(("own_fan", "own_trick", "lane_hand", "trump_card", "deck"), "point"),
+    **dict.fromkeys(("own_fan", "own_trick", "trump_card", "deck"), "point"),
+    **dict.fromkeys(("lane_hand", "lane_hand_wide", "lane_others", "lane_tab"), "point"),
     **dict.fromkeys(("trump", "round", "prompt", "message", "asked"), "rect"),
     **dict.fromkeys(("hints", "hints_wide", "lane_hints"), "rect"),
 }

@@ -25,6 +25,10 @@ COUNT_SIZE: Final = 38.0
 CHIPS_X: Final = 222.0
 CHIP: Final = 34.0
 CHIP_STEP: Final = 40.0
+CHIP_STEP_LEAST: Final = 26.0
+"""Nearer to each other than this they can no longer be counted."""
+CHIP_COUNT_X: Final = 24.0
+CHIP_COUNT_SIZE: Final = 32.0
 DROP: Final = 24.0
 """A bid chip falls from so high (``art.md``, 10)."""
 DEALER_DX: Final = -10.0
@@ -92,18 +96,29 @@ def chips(bid: int, tricks: int) -> tuple[str, ...]:
 def _draw_chips(
     canvas: Canvas, seat: SeatSight, place: Point, room: float, tint: Colour, drop: float
 ) -> None:
+    """Draw a chip for each trick; of more than a few, those of the kind that matters as one and a number."""
     kinds = chips(seat.bid or 0, seat.tricks)
     if not kinds:
         return
+    place, alpha = place.moved(dy=-DROP * drop), 1.0 - drop * 0.6
     step = min(CHIP_STEP, (room - CHIP) / max(1, len(kinds) - 1))
+    if step < CHIP_STEP_LEAST:
+        kind = kinds[-1]  # too many, else still to be made, else all made
+        _draw_chip(canvas, kind, place, tint, alpha)
+        count = f"× {kinds.count(kind)}"
+        canvas.text(count, place.x + CHIP_COUNT_X, place.y, CHIP_COUNT_SIZE, SECONDARY, alpha=alpha)
+        return
     for number, kind in enumerate(kinds):
-        x, y = place.x + number * step, place.y - DROP * drop
-        name, alpha = f"singularity/chip/{kind}", 1.0 - drop * 0.6
-        if kind == "over":
-            canvas.image(name, x, y, alpha=alpha)
-        else:
-            canvas.image(name, x, y, tint=tint, alpha=alpha)
-            canvas.image(f"{name}/plain", x, y, alpha=alpha)
+        _draw_chip(canvas, kind, place.moved(dx=number * step), tint, alpha)
+
+
+def _draw_chip(canvas: Canvas, kind: str, place: Point, tint: Colour, alpha: float) -> None:
+    name = f"singularity/chip/{kind}"
+    if kind == "over":
+        canvas.image(name, *place, alpha=alpha)
+    else:
+        canvas.image(name, *place, tint=tint, alpha=alpha)
+        canvas.image(f"{name}/plain", *place, alpha=alpha)
 
 
 def dealer_place(rect: Rect) -> Point:

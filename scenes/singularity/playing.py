@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from engine.games.singularity.cards import Card, Suit
+from engine.games.singularity.cards import CLANKER, SINGULARITY, Card, Suit
 from engine.games.singularity.model import Play
 from engine.text import Texts
 from engine.ui.actions import (
@@ -51,9 +51,20 @@ class CardChooser:
             hand.focus_on(self._first())
 
     def _first(self) -> int:
-        """Return the card that has the light first: the middle one of those that may be played."""
-        able = [number for number, card in enumerate(self._hand.cards) if card in self._legal]
-        return able[len(able) // 2] if able else len(self._hand.things) // 2
+        """Return the card that has the light first.
+
+        A button that is pressed twice must not waste the best card: it is the lowest one of the suit that
+        was led, else the lowest one that may be played; CLANKERs come after that, Singularities last.
+        """
+        cards = self._hand.cards
+        able = [number for number, card in enumerate(cards) if card in self._legal]
+        if not able:
+            return len(self._hand.things) // 2
+        return min(able, key=lambda number: self._worth(cards[number]))
+
+    def _worth(self, card: Card) -> tuple[bool, bool, bool, int]:
+        """Return what sorts cards by how little it matters that they are gone."""
+        return card == SINGULARITY, card == CLANKER, card.suit != self._led, card.rank
 
     def handle(self, event: InputEvent) -> Play | None:
         """Walk, carry, drag or play."""
@@ -117,6 +128,7 @@ class CardChooser:
             case PointerPressed() if self._hand.carried is not None:
                 self._put_down(self._hand.carried, self._hand.at(*place))
             case PointerPressed():
+                self.let_go()  # the release of before went to something that lay above
                 index = self._hand.at(*place)
                 self._pressed = place if index is not None else None
                 if index is not None:
@@ -159,6 +171,12 @@ class CardChooser:
         if move is None:
             hand.let_go()
         return move
+
+    def let_go(self) -> None:
+        """Put back what follows the mouse: its button may come up where nobody here hears it."""
+        self._pressed = None
+        if self._hand.dragged is not None:
+            self._hand.let_go()
 
     # --- what is told
 

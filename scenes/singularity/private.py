@@ -8,7 +8,7 @@ from engine.games.singularity.cards import Card
 from engine.games.singularity.model import View
 from engine.play.seating import Player
 from engine.text import Texts
-from engine.ui.actions import InputEvent
+from engine.ui.actions import Action, InputEvent, PointerPressed, PointerReleased, Press, Release
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Rect
 from engine.ui.hints import Hint
@@ -17,10 +17,13 @@ from scenes.looks import ColourName
 from scenes.singularity import panels
 from scenes.singularity.cards import CardThing
 from scenes.singularity.faces import free_copy
+from scenes.singularity.glance import Glance
 from scenes.singularity.hand import OpenHand
 from scenes.singularity.places import Places
 from scenes.singularity.prompt import Prompt
+from scenes.singularity.score_sheet import FLASH_SECONDS, ScoreSheet
 from scenes.singularity.sight import sight_of
+from scenes.singularity.standing import Standing
 
 FOREIGN_STEP: Final = 220.0
 """How far apart the cards of the others lie in the round of clairvoyance."""
@@ -28,10 +31,14 @@ FOREIGN_RISE: Final = 46.0
 """So much higher than an own hand, for names stand below them."""
 TRICK_Y: Final = 320.0
 TRICK_STEP: Final = 210.0
-BEHIND: Final = Rect(132.0, 600.0, 1656.0, 320.0)
+BEHIND: Final = Rect(132.0, 592.0, 1656.0, 320.0)
 """Room of a hand behind the curtain: above the hints."""
+MOST_BEHIND: Final = 0.88
+"""How large its cards are at most: all of them is seen, down to the outer ones of the fan."""
 RISE: Final = 270.0
 """How much higher than at the table trump and round stand behind the curtain."""
+ROW: Final = Rect(120.0, 56.0, 1700.0, 62.0)
+"""Where everybody's bid and tricks stand behind the curtain: above the title."""
 
 
 class PrivateView:
@@ -60,7 +67,8 @@ class PrivateView:
         self.seat = view.observer
         self._players = tuple(players)
         self._colours = tuple(colours)
-        self.hand = OpenHand(room, scale_of(view.round), calm)
+        size = scale_of(view.round)
+        self.hand = OpenHand(room, min(size, MOST_BEHIND) if room == BEHIND else size, calm)
         self.hand.hold([card for card in view.hands[self.seat] if card is not None], order=order)
         self._foreign = self._foreign_cards(view) if not self.hand.things else []
 
@@ -84,6 +92,14 @@ class PrivateView:
             thing.draw(canvas)
             self.draw_name(canvas, seat, thing.slot)
 
+    def standing(self, texts: Texts, view: View, area: Rect) -> Standing:
+        """Return everybody's bid and tricks as this person knows them."""
+        return Standing(texts, self._players, self._colours, sight_of(view), self.seat, area)
+
+    def score_sheet(self, texts: Texts, view: View) -> ScoreSheet:
+        """Return the score of the rounds so far."""
+        return ScoreSheet(texts, self._players, self._colours, view)
+
     def draw_name(self, canvas: Canvas, seat: Seat, slot: Slot) -> None:
         """Write whose card lies somewhere."""
         panels.draw_label(canvas, self._players[seat].name, self._colours[seat], slot)
@@ -93,7 +109,14 @@ class HandSecret:
     """A question behind the curtain, with the hand and what must be known of the table."""
 
     def __init__(
-        self, texts: Texts, places: Places, private: PrivateView, prompt: Prompt, view: View, title: str
+        self,
+        texts: Texts,
+        places: Places,
+        private: PrivateView,
+        prompt: Prompt,
+        view: View,
+        title: str,
+        last_trick: Callable[[Canvas], None],
     ) -> None:
         """Ask.
 
@@ -104,11 +127,18 @@ class HandSecret:
             prompt: The question.
             view: The table as this person sees it.
             title: What is asked.
+            last_trick: Draws the trick before.
         """
         self._texts = texts
         self._places = places
-        self._private = private
+        self.private = private
+        """The hand."""
         self._prompt = prompt
+        self._draw_last_trick = last_trick
+        self._standing = private.standing(texts, view, ROW)
+        self._score = private.score_sheet(texts, view)
+        self._score_shown = False
+        self._glance = Glance()
         self._title = title
         self._sight = sight_of(view)
         self._trick = self._laid(view)
@@ -132,31 +162,71 @@ class HandSecret:
         return thing
 
     def handle(self, event: InputEvent) -> object | None:
-        """Hand an input to the question; a complaint becomes the title."""
+        """Look at score or last trick, or hand an input to the question; a complaint becomes the title."""
+        if self._looks(event):
+            return None
         move = self._prompt.handle(event)
         complaint = self._prompt.take_complaint()
         if complaint is not None:
             self._title = complaint
         return move
 
+    def _looks(self, event: InputEvent) -> bool:
+        """Follow Y, which does here what it does at the table; tell whether the event was meant for that."""
+        match event:
+            case Press(action=Action.INFO, repeat=False) if not self._score_shown:
+                self._glance.press()
+            case Release(action=Action.INFO):
+                self._score_shown = self._glance.release()
+            case PointerReleased() if self._glance.shown:
+                self._glance.end()
+                self._prompt.let_go()
+            case PointerPressed(x, y) if not self._score_shown and self._round.contains(x, y):
+                self._glance.shown = True
+            case PointerPressed(x, y) if not self._score_shown and ROW.contains(x, y):
+                self._score_shown = True
+            case Press(action=Action.CONFIRM | Action.INFO) | PointerPressed() if self._score_shown:
+                self._score_shown = False
+            case _ if self._score_shown:
+                self._score.handle(event)
+            case _:
+                return False
+        return True
+
+    @property
+    def _round(self) -> Rect:
+        return self._places.rect("round").moved(dy=-RISE)
+
+    def let_go(self) -> None:
+        """Hold nothing any more: the curtain was closed, and no button that comes up is heard behind it."""
+        self._prompt.let_go()
+        self._glance.end()
+        self._score_shown = False
+
     def update(self, seconds: float) -> bool:
         """Let the hand and the wheel move."""
-        moved = self._private.hand.update(seconds)
-        return self._prompt.update(seconds) or moved
+        moved = self.private.hand.update(seconds)
+        glanced = self._glance.update(seconds)
+        return self._prompt.update(seconds) or moved or glanced
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw trump, round, trick, question and hand."""
+        """Draw everybody's bids, trump, round, trick, question and hand."""
+        self._standing.draw(canvas)
         texts, places = self._texts, self._places
         panels.draw_trump(canvas, texts, places.rect("trump").moved(dy=-RISE), self._sight)
         if self._turned is not None:
             self._turned.draw(canvas)
             panels.draw_chosen_suit(canvas, self._turned.slot.center, self._sight)
-        panels.draw_round(canvas, texts, places.rect("round").moved(dy=-RISE), self._sight)
+        panels.draw_round(canvas, texts, self._round, self._sight)
         for seat, thing in self._trick:
             thing.draw(canvas)
-            self._private.draw_name(canvas, seat, thing.slot)
-        self._private.draw(canvas)
+            self.private.draw_name(canvas, seat, thing.slot)
+        self.private.draw(canvas)
         self._prompt.draw(canvas)
+        if self._score_shown:
+            self._score.draw(canvas, FLASH_SECONDS)
+        elif self._glance.shown:
+            self._draw_last_trick(canvas)
 
     def title(self) -> str:
         """Say what is asked."""
@@ -164,4 +234,6 @@ class HandSecret:
 
     def hints(self) -> list[Hint]:
         """Return what can be pressed."""
-        return list(self._prompt.hints())
+        if self._score_shown:
+            return [*self._score.hints(), Hint("confirm", self._texts("singularity.hint.back"))]
+        return [*self._prompt.hints(), Hint("info", self._texts("singularity.hint.look"))]

@@ -32,6 +32,10 @@ class Prompt(Protocol):
         """Return what can be pressed."""
         ...
 
+    def let_go(self) -> None:
+        """Put back what follows the mouse, whose button may come up unheard."""
+        ...
+
     def take_complaint(self) -> str | None:
         """Return once why the last choice was not possible, in at most eight words."""
         ...

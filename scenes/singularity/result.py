@@ -13,8 +13,7 @@ from engine.ui.actions import Action, InputEvent, Press
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point, Rect
 from engine.ui.widgets import fitting_size
-from scenes.curtain import draw_plaque
-from scenes.looks import ColourName
+from scenes.looks import PLAYER_COLOURS, ColourName
 from scenes.panel import PanelButton, PanelScene
 from scenes.services import Services
 from scenes.singularity.faces import signed
@@ -28,18 +27,19 @@ HEIGHT: Final = 800.0
 BASE_Y: Final = 586.0
 """Where the podium stands, below the upper edge of the mat."""
 STEP_WIDTH: Final = 214.0
-HEIGHTS: Final = (196.0, 132.0, 84.0)
+HEIGHTS: Final = (206.0, 152.0, 106.0)
 """Of first, second and third step."""
-GROUND: Final = 20.0
-"""Everybody else stands nearly on the floor."""
-PLAQUE: Final = 1.6
-PLAQUE_RISE: Final = 84.0
-LAUREL: Final = 0.78
-SCORE_RISE: Final = 124.0
-FLOOR: Final = (0x3B, 0x2F, 0x78)
-EDGE: Final = (0x8F, 0x7B, 0xFF)
+GROUND: Final = 60.0
+"""Everybody else stands on a low one."""
+MEDAL_RISE: Final = 72.0
+LAUREL: Final = 0.76
+SCORE_RISE: Final = 110.0
+TREAD: Final = 16.0
+"""Height of the board on top of a step."""
 NAME_DROP: Final = 30.0
 SCORE_SIZE: Final = 52.0
+GUARD_SECONDS: Final = 1.0
+"""Whoever still hurries through the last trick does not mean the next match."""
 
 
 def ranks(scores: Sequence[int]) -> tuple[int, ...]:
@@ -87,6 +87,7 @@ class SingularityResult(PanelScene):
         self._scores = over.scores
         self._winners = over.winners
         texts = services.texts
+        self._seen = 0.0
         super().__init__(
             services,
             self._headline(texts),
@@ -114,8 +115,15 @@ class SingularityResult(PanelScene):
         """One line, if something must be said."""
         return 44.0
 
+    def update(self, seconds: float) -> None:
+        """Let the podium be seen before anybody can leave it."""
+        super().update(seconds)
+        self._seen += seconds
+
     def handle(self, event: InputEvent) -> None:
         """Y opens the score pad as it does at the table."""
+        if self._seen < GUARD_SECONDS and isinstance(event, Press) and event.action is Action.CONFIRM:
+            return
         if isinstance(event, Press) and event.action is Action.INFO:
             self.close(POINTS)
             return
@@ -138,19 +146,25 @@ class SingularityResult(PanelScene):
         height = HEIGHTS[rank] if rank < len(HEIGHTS) else GROUND
         base = self.rect.y + BASE_Y
         top = base - height
-        canvas.box(Rect(x - STEP_WIDTH / 2 + 4, top, STEP_WIDTH - 8, height), FLOOR)
-        canvas.box(Rect(x - STEP_WIDTH / 2 + 4, top, STEP_WIDTH - 8, 7), EDGE)
-        if height > GROUND:
-            place = self.services.texts("singularity.result.place", number=rank + 1)
-            canvas.text(place, x, top + height / 2 + 4, 48, theme.FOAM, font="bold", align="middle")
-        player = self._players[seat]
-        won = seat in self._winners
-        y = top - PLAQUE_RISE
+        canvas.panel("panel/singularity/step", Rect(x - STEP_WIDTH / 2 + 3, top, STEP_WIDTH - 6, height))
+        place = self.services.texts("singularity.result.place", number=rank + 1)
+        size = fitting_size(canvas, place, height, 48 if rank < len(HEIGHTS) else 34, "bold")
+        canvas.text(place, x, top + (height + TREAD) / 2, size, theme.LAMP, font="bold", align="middle")
+        won, y = seat in self._winners, top - MEDAL_RISE
         if won:
             canvas.image("icon/laurel", x, y, stretch=(LAUREL, LAUREL))
-        draw_plaque(canvas, player.figure, self._colours[seat], Point(x, y), PLAQUE)
-        size = fitting_size(canvas, player.name, STEP_WIDTH - 20, 38, "bold")
-        canvas.text(player.name, x, base + NAME_DROP, size, theme.STOUT, font="bold", align="middle")
+        self._draw_medal(canvas, Point(x, y), seat)
         colour = theme.WINE if won else theme.STOUT
         score = signed(self._scores[seat])
         canvas.text(score, x, y - SCORE_RISE, SCORE_SIZE, colour, font="bold", align="middle")
+        name = self._players[seat].name
+        size = fitting_size(canvas, name, STEP_WIDTH - 20, 38, "bold")
+        canvas.text(name, x, base + NAME_DROP, size, theme.STOUT, font="bold", align="middle")
+
+    def _draw_medal(self, canvas: Canvas, place: Point, seat: Seat) -> None:
+        """Draw the head of a player on the colour that it has at this table."""
+        colour, figure = self._colours[seat], self._players[seat].figure
+        for name in ("singularity/medal", f"singularity/medal/{figure}"):
+            canvas.image(name, *place, tint=PLAYER_COLOURS[colour])
+            canvas.image(f"{name}/plain", *place)
+        canvas.image(f"singularity/medal/mark/{colour}", *place)

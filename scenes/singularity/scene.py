@@ -14,20 +14,18 @@ from engine.ui.layout import load_layout
 from scenes.curtain import Curtain
 from scenes.pause import LEAVE
 from scenes.services import Services
-from scenes.singularity import painting, panels
 from scenes.singularity.asking import OpenQuestions, Questions, question_of
 from scenes.singularity.board import Board
 from scenes.singularity.glance import Glance
-from scenes.singularity.hints import HintPlate, told
 from scenes.singularity.last_card import LastCard
-from scenes.singularity.last_trick import LastTrick
 from scenes.singularity.looks import table_colours
 from scenes.singularity.peeking import Lane
 from scenes.singularity.places import REQUIRED, Places
-from scenes.singularity.private import PrivateView
+from scenes.singularity.private import HandSecret
 from scenes.singularity.result import AGAIN, POINTS, PUB, Ending
 from scenes.singularity.score_pad import ScorePad
 from scenes.singularity.scripts import Director
+from scenes.singularity.show import Show
 from scenes.table import TableScene
 
 FACES: Final = ("singularity_cards", "singularity_cards2")
@@ -66,13 +64,14 @@ class SingularityTable(TableScene):
         self.questions = Questions(referee, services.texts, self.places, self.colours, self._calm)
         self.lane = Lane(self.questions, self.places, self.colours)
         self.asked = OpenQuestions(self.questions)
-        self._behind_curtain: PrivateView | None = None
+        self._curtain: Curtain | None = None
+        self._secret: HandSecret | None = None
+        """What is asked behind it."""
         self.last_card = LastCard()
         self._pad_due = False
         self.glance = Glance()
         self._ending = Ending(services, referee, self.colours)
-        self._hints = HintPlate()
-        self._last_trick = LastTrick(services.texts, setup.players, self.colours)
+        self.show = Show(self)
 
     @property
     def view(self) -> View:
@@ -138,10 +137,11 @@ class SingularityTable(TableScene):
         with_lane = tuple(seat for seat in people if self.questions.has_lane(seat))
         self.lane.ask(with_lane, question_of(self.view))
         if not with_lane:
-            secret, self._behind_curtain = self.questions.secret(people[0])
             seat = people[0]
+            self._secret = self.questions.secret(seat, self.show.draw_last_trick)
             player, may = self.referee.setup.players[seat], partial(self.questions.may_open, seat)
-            self.go.push(Curtain(self.services, player, self.colours[seat], secret, may=may))
+            self._curtain = Curtain(self.services, player, self.colours[seat], self._secret, may=may)
+            self.go.push(self._curtain)
 
     # --- what people do
 
@@ -164,20 +164,22 @@ class SingularityTable(TableScene):
                 self._clicked(event)
             case PointerReleased() if self.glance.shown:
                 self.glance.end()
+                self.asked.let_go()
                 self.invalidate()
             case _:
                 super().handle(event)
 
     def _clicked(self, event: PointerPressed) -> None:
-        action = self._hints.at(event.x, event.y)
-        if action is Action.INFO:
+        hints = self.show.hints
+        action = hints.at(event.x, event.y)
+        if hints.is_held(event.x, event.y) or self.layout.rect("round").contains(event.x, event.y):
+            self.glance.shown = True
+            self.invalidate()
+        elif action is Action.INFO:
             self._open_pad()
         elif action is not None:
             self.handle(Press(action, self.go.device))
             self._hurry = False
-        elif self.layout.rect("round").contains(event.x, event.y):
-            self.glance.shown = True
-            self.invalidate()
         elif self.timeline.active:
             super().handle(Press(Action.CONFIRM, self.go.device))
             self._hurry = False
@@ -208,11 +210,12 @@ class SingularityTable(TableScene):
 
     def seat_of(self, event: InputEvent) -> Seat | None:
         """Nobody answers while the curtain is asked for."""
-        return None if self._behind_curtain is not None else super().seat_of(event)
+        return None if self._curtain is not None else super().seat_of(event)
 
     def cover(self) -> None:
-        """Hide the hand in the lane, if one lies there."""
+        """Hide the hand in the lane, if one lies there, and put back what follows the mouse."""
         self.lane.cover()
+        self.asked.let_go()
         self.glance.end()
         if not self.questions.alone():
             self.hush()
@@ -229,13 +232,13 @@ class SingularityTable(TableScene):
 
     def resumed(self, result: object) -> None:
         """Something above was closed: the curtain, the pad, the pause menu, the podium."""
-        private, self._behind_curtain = self._behind_curtain, None
+        secret, self._secret, self._curtain = self._secret, None, None
         self.cover()
-        if private is not None:
-            self.questions.keep_order(private)
+        if secret is not None:
+            self.questions.keep_order(secret.private)
             if result != LEAVE:
                 self._asked = self.referee.acting
-                self.referee.answer(private.seat, cast("SeatMove", result))
+                self.referee.answer(secret.private.seat, cast("SeatMove", result))
                 return
         if not self._ending.begun or result == LEAVE:
             super().resumed(result)
@@ -261,7 +264,7 @@ class SingularityTable(TableScene):
         self.board.marked = self.marked
         self.board.thinking = acting[0] if self.thinking and len(acting) == 1 and acting[0] >= 0 else None
         if self.go.top is not self:
-            self.lane.cover()
+            self._let_go()
             return
         if self.glance.update(seconds):
             self.invalidate()
@@ -269,32 +272,15 @@ class SingularityTable(TableScene):
         if due is not None:
             self.referee.answer(*due)
 
+    def _let_go(self) -> None:
+        """Something lies above: no hand is seen, and buttons come up where the table does not hear them."""
+        self.lane.cover()
+        self.asked.let_go()
+        if self._secret is not None and self._curtain is not None and not self._curtain.open:
+            self._secret.let_go()
+
     # --- picture
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table."""
-        canvas.image("background/singularity", 0, 0)
-        board = self.board
-        painting.draw_table(canvas, board, slot=board.slot_shown and not self.message.text)
-        on_top = self.go.top is self
-        asked = self.people if on_top else ()
-        prompts = self.asked.of(asked)
-        for prompt in prompts:
-            prompt.draw(canvas)
-        painting.draw_hand(canvas, board)
-        if on_top:
-            self.lane.draw(canvas, self.referee.setup.players, asked)
-        painting.draw_flying(canvas, board)
-        if on_top and self.glance.shown:
-            self._last_trick.draw(canvas, self.layout.rect("prompt"), board.last_trick, board.taker)
-        if on_top:
-            peeking = self.lane.hints(self.services.texts, asked)
-            hints = told(self.services.texts, prompts, peeking, moving=self.timeline.active)
-            area = self.places.hints(wide=board.wide, lane=self.lane.shown is not None)
-            self._hints.draw(canvas, area, hints, self.go.device)
-        if self.message.text:
-            panels.draw_message(canvas, board.message_place(), self.message.text)
-        title = self.lane.title(self.services.texts, self.referee.setup.players, asked)
-        if title:
-            panels.draw_message(canvas, self.layout.rect("asked"), title)
-        self.beer_mat.draw(canvas)
+        self.show.draw(canvas)

@@ -103,6 +103,8 @@ class Director:
     def _round_dealt(self, event: RoundDealt) -> Script:
         """Shuffle, deal everybody's cards covered, turn over what may be seen."""
         board, motions = self._board, self._motions
+        board.remember((), None)  # under a new trump it would mislead
+        board.scored = None
         seats = tuple(
             SeatSight(score=board.sight.seats[seat].score, sits_out=hand is None)
             for seat, hand in enumerate(event.hands)
@@ -268,7 +270,7 @@ class Director:
         board = self._board
         seats = tuple(SeatSight(score=score) for score in event.scores)
         board.sight = replace(board.sight, seats=seats, round=event.round + 1, trump=None, dealt=False)
-        board.turned = None
+        board.turned, board.scored = None, event.round
         board.size_hand()
         if board.sight.dealer is not None:
             board.dealer_sign.value = board.dealer_home(board.sight.dealer)

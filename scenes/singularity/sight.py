@@ -47,11 +47,10 @@ class Sight:
 
     @property
     def bids_sum(self) -> int | None:
-        """Return what all bids that can be seen add up to; ``None`` if some cannot."""
-        active = [seat for seat in self.seats if not seat.sits_out]
-        if any(seat.has_bid and seat.bid is None for seat in active):
-            return None
-        return sum(seat.bid or 0 for seat in active)
+        """Return what all bids so far add up to; ``None`` if there is none yet, or one that is hidden."""
+        bids = [seat.bid for seat in self.seats if seat.has_bid and not seat.sits_out]
+        known = [bid for bid in bids if bid is not None]
+        return sum(known) if bids and len(known) == len(bids) else None
 
     @property
     def trick_number(self) -> int:

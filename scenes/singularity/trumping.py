@@ -99,6 +99,9 @@ class TrumpChooser:
             Hint("confirm", self._texts("singularity.hint.trump")),
         ]
 
+    def let_go(self) -> None:
+        """Nothing here follows the mouse."""
+
     def take_complaint(self) -> str | None:
         """Nothing is ever refused."""
         return None

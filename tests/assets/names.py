@@ -15,9 +15,7 @@ TIN_MOODS: Final = ("ready", "calculating", "overheated", "sad")
 HEADGEAR: Final = ("flat_cap", "bobble_hat", "tirol_hat", "flower", "wreath", "bowler")
 EXTRAS: Final = ("spectacles", "sunglasses", "monocle", "moustache", "nose_ring")
 
-OPEN_TABLES: Final = tuple(
-    f"pub/table/{game}/{light}" for game in GAMES for light in ("dim", "lit")
-)
+OPEN_TABLES: Final = tuple(f"pub/table/{game}/{light}" for game in GAMES for light in ("dim", "lit"))
 
 TINTED_ALONE: Final = ("bust/tin/sash", "bust/tin/stripe", "knobeln/mat/field")
 TINTED: Final = frozenset(
@@ -211,8 +209,9 @@ SINGULARITY: Final[dict[str, str]] = {
         for k in range(1, n)
     },
     **dict.fromkeys(("own_plate", "own_plate_wide", "trump", "round", "prompt"), "plate"),
-    **dict.fromkeys(("hand", "hand_wide", "own_fan", "lane", "lane_hand"), "hand"),
-    **dict.fromkeys(("own_trick", "trump_card", "deck"), "point"),
+    **dict.fromkeys(("hand", "hand_wide", "own_fan", "lane"), "hand"),
+    **dict.fromkeys(("lane_hand", "lane_hand_wide", "lane_others"), "hand"),
+    **dict.fromkeys(("own_trick", "trump_card", "deck", "lane_tab"), "point"),
     **dict.fromkeys(("message", "asked"), "message"),
     **dict.fromkeys(("hints", "hints_wide", "lane_hints"), "hints"),
 }
@@ -233,6 +232,6 @@ QUANDO: Final[dict[str, str]] = {
     **{f"note_{number}": "thing" for number in (1, 2)},
     "own_fan": "fan",
     "lane": "lane",
-    "message": "message",
+    **dict.fromkeys(("message", "message_above"), "message"),
 }
 """Objects of ``quando.tmx`` and their classes."""

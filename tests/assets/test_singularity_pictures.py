@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from assets.source.figures import FIGURES
 from assets.source.palette import contrast
 from assets.source.singularity_colours import SUITS
 from assets.source.singularity_panels import COLOURS
@@ -17,6 +18,7 @@ from tests.assets.test_images import CATALOGUE, opened
 
 NUMBERS = tuple(f"{suit}{value}" for suit in LETTERS for value in range(1, 14))
 SPECIALS = tuple(f"{kind}{copy}" for kind in ("hole", "clanker") for copy in range(1, 5))
+MEDALS = tuple(f"/{figure}" for figure in FIGURES)
 LIGHT = ("shadow", "lifted", "glow", "focus")
 SPRITES = frozenset(
     [
@@ -27,10 +29,12 @@ SPRITES = frozenset(
     + ["background/singularity", "card/singularity/back/tiny"]
     + [f"singularity/suit/{suit}{state}" for suit in LETTERS for state in ("", "/big", "/big/focus")]
     + [f"singularity/chip/{kind}{part}" for kind in ("filled", "announced") for part in ("", "/plain")]
-    + [f"singularity/{thing}" for thing in ("chip/over", "dealer", "slot", "pad/clip")]
+    + [f"singularity/{thing}" for thing in ("chip/over", "dealer", "slot", "pad/clip", "no_trump")]
+    + [f"singularity/medal{figure}{part}" for figure in ("", *MEDALS) for part in ("", "/plain")]
+    + [f"singularity/medal/mark/{colour}" for colour in COLOURS]
 )
 PANELS = frozenset(
-    [f"panel/singularity{part}" for part in ("", "/lane", "/pad")]
+    [f"panel/singularity{part}" for part in ("", "/lane", "/pad", "/step")]
     + [f"panel/singularity/plate/{colour}{state}" for colour in COLOURS for state in ("", "/active")]
     + ["singularity/label"]
 )

@@ -2,6 +2,7 @@
 
 import itertools
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,10 +10,13 @@ import pytest
 from engine.core.seats import CHANCE, Seat
 from engine.games.singularity.model import Bid, Deal, NameDealer, Play
 from engine.games.singularity.notation import parse_move
+from engine.text import Texts
 from engine.ui import theme
-from engine.ui.canvas import Drawn
+from engine.ui.canvas import Drawn, RecordingCanvas
+from engine.ui.geometry import Rect
 from scenes.cards.fan import bounds
 from scenes.singularity.plates import chips
+from scenes.singularity.score_sheet import ScoreSheet
 from scenes.singularity.sight import sight_of
 from tests.scenes.singularity_board import LAYOUT, Table
 
@@ -222,7 +226,7 @@ def test_the_sum_of_the_bids_is_unknown_while_one_is_hidden() -> None:
     table.play(CHANCE, parse_move("deal R1 R2 R3 / G1"))
     table.play(1, Bid(1))
     assert table.board.shown().bids_sum is None
-    assert "?" in table.picture().texts()
+    assert "–" in table.picture().texts()
     table.play(0, Bid(0))
     table.play(2, Bid(1))
     assert table.board.shown().bids_sum == 2
@@ -240,3 +244,63 @@ def test_the_last_trick_is_remembered() -> None:
         table.play(seat, move)
     assert table.board.taker == 2
     assert [seat for seat, _ in table.board.last_trick] == [1, 2, 0]
+
+
+@pytest.mark.parametrize(
+    ("bid", "tricks", "kind", "told"),
+    [(8, 1, "announced", "× 7"), (8, 8, "filled", "× 8"), (6, 8, "over", "× 2")],
+)
+def test_many_chips_become_one_and_a_number(bid: int, tricks: int, kind: str, told: str) -> None:
+    table = Table(5)
+    table.until("play", 8, random.Random(1))
+    for seat in range(5):
+        table.board.change(Seat(seat), bid=0, has_bid=True, tricks=0)
+    table.board.change(Seat(2), bid=bid, has_bid=True, tricks=tricks)
+    names = [call.what for call in table.drawn() if call.what.startswith("singularity/chip/")]
+    assert {name.removesuffix("/plain") for name in names} == {f"singularity/chip/{kind}"}
+    assert told in table.picture().texts()
+
+
+def test_w_09_without_a_card_to_turn_up_the_suits_are_struck_out() -> None:
+    table = Table(3)
+    table.until("play", 19, random.Random(1))
+    assert not table.picture().named("singularity/no_trump")
+    table.until("play", 20, random.Random(1))
+    assert table.picture().named("singularity/no_trump")
+
+
+def test_the_last_trick_is_forgotten_with_its_round() -> None:
+    table = Table(3, rounds=5)
+    rng = random.Random(2)
+    while table.state.round == 1:
+        table.play(*table.random_move(rng))
+    assert table.board.taker is not None
+    while table.state.phase == "deal":
+        table.play(*table.random_move(rng))
+    assert table.board.taker is None
+    assert table.board.last_trick == ()
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_w_22_nothing_on_the_score_pad_collides(seats: int) -> None:
+    table = Table(seats)
+    table.until("bid", 10, random.Random(3))
+    result = replace(
+        table.view.results[-1],
+        bids=(10,) * seats,
+        tricks=(0,) * seats,
+        points=(-110,) * seats,
+        scores=(-1230,) * seats,
+    )
+    view = replace(table.view, results=(*table.view.results, result))
+    sheet = ScoreSheet(Texts("de", strict=True), table.players, table.board.colours, view)
+    canvas = RecordingCanvas()
+    sheet.draw(canvas, 1.0)
+    lines: dict[float, list[Rect]] = {}
+    for call in canvas.calls:
+        if call.verb == "text" and call.rect is not None:
+            lines.setdefault(call.y, []).append(call.rect)
+    assert max(len(line) for line in lines.values()) == 1 + 3 * seats
+    for line in lines.values():
+        for one, other in itertools.pairwise(sorted(line, key=lambda rect: rect.x)):
+            assert one.right + 8 <= other.x

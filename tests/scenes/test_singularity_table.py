@@ -19,14 +19,12 @@ from engine.text import Texts
 from engine.ui.actions import (
     KEYBOARD,
     Action,
-    Device,
     Digit,
     InputEvent,
     PointerMoved,
     PointerPressed,
     PointerReleased,
     Press,
-    Release,
     Wheel,
 )
 from engine.ui.canvas import Drawn
@@ -40,20 +38,29 @@ from scenes.resume import ResumeOffer
 from scenes.singularity.bidding import Bidder
 from scenes.singularity.playing import CardChooser
 from scenes.singularity.private import HandSecret
-from scenes.singularity.result import SingularityResult, ranks, standing_order
+from scenes.singularity.result import GUARD_SECONDS, SingularityResult, ranks, standing_order
 from scenes.singularity.scene import SingularityTable
 from scenes.singularity.score_pad import ScorePad
 from scenes.singularity.trumping import TrumpChooser
 from tests.scenes.evening import PAD, SECOND_PAD, Evening
-
-OFF = Settings(animation_speed="off")
-JUPP, USCHI = Player("Jupp", "jupp"), Player("Uschi", "uschi")
-BOTS = tuple(Player(f"Blech-{number}", f"blech{number}", "easy") for number in (1, 2, 3))
-ON_PADS = (Player("Jupp", "jupp", device=PAD.key), Player("Uschi", "uschi", device=SECOND_PAD.key))
-SHOULDERS = (Action.LEFT_SHOULDER, Action.RIGHT_SHOULDER)
-DEAL_1 = "deal R1 R2 R3 / G1"
-DEAL_2 = "deal R1,Y9 R2,G4 R3,B4 / B1"
-ROUND_1 = ("dealer 0", DEAL_1, "1 bid 0", "2 bid 1", "0 bid 0", "1 play R2", "2 play R3", "0 play R1")
+from tests.scenes.singularity_evening import (
+    BOTS,
+    DEAL_1,
+    JUPP,
+    OFF,
+    ON_PADS,
+    ROUND_1,
+    ROUND_2,
+    SHOULDERS,
+    USCHI,
+    faces,
+    hold,
+    let_go,
+    moves,
+    sit_down,
+    table,
+    until_asked,
+)
 
 Begin = Callable[..., Evening]
 
@@ -67,53 +74,9 @@ def begin(tmp_path: Path) -> Begin:
         seed: int = 1,
         **options: str | int,
     ) -> Evening:
-        evening = Evening(tmp_path, seed=seed, settings=settings)
-        evening.plug(PAD)
-        evening.plug(SECOND_PAD)
-        setup = TableSetup("singularity", players, options=tuple(sorted(options.items())), match_id="m1")
-        referee = evening.services.open_table(setup)
-        for line in moves:
-            seat, text = (int(line[0]), line[2:]) if line[0].isdigit() else (CHANCE, line)
-            referee.match.submit(Seat(seat), parse_move(text))
-        evening.services.store.rewrite(referee.match)
-        evening.navigator.reset(SingularityTable(evening.services, referee))
-        evening.frames(15)
-        return evening
+        return sit_down(tmp_path, players, moves, settings=settings, seed=seed, **options)
 
     return at
-
-
-def table(evening: Evening) -> SingularityTable:
-    return next(scene for scene in evening.navigator.scenes if isinstance(scene, SingularityTable))
-
-
-def moves(evening: Evening) -> list[tuple[int, object]]:
-    return [(entry.seat, entry.move) for entry in table(evening).referee.match.log]
-
-
-def until_asked(evening: Evening, seat: int = 0) -> None:
-    evening.until(lambda: Seat(seat) in table(evening).people)
-
-
-def hold(evening: Evening, device: Device, *actions: Action) -> None:
-    for action in actions:
-        evening.navigator.handle(Press(action, device))
-    evening.frames(20)
-
-
-def let_go(evening: Evening, device: Device, *actions: Action) -> None:
-    for action in actions:
-        evening.navigator.handle(Release(action, device))
-    evening.frames(1)
-
-
-def faces(evening: Evening) -> set[str]:
-    """Return the faces that can be seen."""
-    return {
-        call.what.rsplit("/", 1)[1]
-        for call in evening.picture().calls
-        if call.what.startswith("card/singularity/") and call.what.rsplit("/", 1)[1][0] in "RGBYhc"
-    }
 
 
 def focus_card(evening: Evening, card: str) -> None:
@@ -190,9 +153,6 @@ def test_w_11_the_blocked_number_is_explained(begin: Begin) -> None:
     evening.press(Action.LEFT)
     evening.press(Action.CONFIRM)
     assert (0, Bid(0)) in moves(evening)
-
-
-ROUND_2 = (*ROUND_1, "deal R4,Y9 R2,G4 R3,B4 / B1", "2 bid 0", "0 bid 0", "1 bid 0")
 
 
 def test_an_illegal_card_is_veiled_and_says_why(begin: Begin) -> None:
@@ -281,7 +241,7 @@ def test_y_opens_the_pad_and_held_shows_the_last_trick(begin: Begin) -> None:
     assert not isinstance(evening.top, ScorePad)
     evening.press(Action.INFO)
     pad = evening.the(ScorePad)
-    assert pad.first == 0
+    assert pad.sheet.first == 0
     evening.press(Action.BACK)
     assert isinstance(evening.top, SingularityTable)
 
@@ -302,7 +262,7 @@ def test_w_12_hidden_bids_of_bots_do_not_disturb_the_wheel(begin: Begin) -> None
     evening.digit(1)
     evening.until(lambda: len(moves(evening)) == 4)
     evening.frames(30)
-    assert "?" in evening.picture().texts()
+    assert "–" in evening.picture().texts()
     assert evening.picture().texts().count("hat angesagt") == 2
     evening.press(Action.CONFIRM)
     assert (0, Bid(1)) in moves(evening)
@@ -590,6 +550,9 @@ def test_a_match_ends_on_the_podium_and_goes_on_with_the_same_people(begin: Begi
     evening.the(ScorePad)
     evening.press(Action.CONFIRM)
     evening.the(SingularityResult)
+    evening.press(Action.CONFIRM)
+    evening.the(SingularityResult)
+    evening.frames(int(GUARD_SECONDS * 60) + 2)
     evening.press(Action.CONFIRM)
     evening.until(lambda: isinstance(evening.top, SingularityTable) and not evening.navigator.in_transition)
     assert table(evening).referee.over is None

@@ -15,7 +15,7 @@ from engine.ui.geometry import Point
 from scenes.lobby_round import RoundLobby
 from scenes.menu import Menu
 from scenes.singularity.playing import CardChooser
-from scenes.singularity.result import SingularityResult
+from scenes.singularity.result import GUARD_SECONDS, SingularityResult
 from scenes.singularity.scene import SingularityTable
 from scenes.singularity.score_pad import ScorePad
 from tests.whole.pictures import pixels
@@ -70,6 +70,7 @@ def test_a_match_by_keyboard_only(program_at: Begin) -> None:
     lobby(program)
     program.key(pygame.K_RETURN)
     play(program, lambda: program.key(pygame.K_RETURN))
+    program.frames(int(GUARD_SECONDS * 60) + 2)
     program.key(pygame.K_RETURN)
     program.until(lambda: isinstance(program.top, SingularityTable) and not program.navigator.in_transition)
     assert program.the(SingularityTable).referee.over is None, "the focus stands on once more"
