@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from typing import Final
 
+from engine.ui.actions import Action, InputEvent, Press
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Rect
+from engine.ui.hints import Hint
 from engine.ui.scene import Scene
 from engine.ui.widgets import Choice, ChoiceRow
 from scenes.panel import BUTTON_SIZE, MARGIN, PanelButton, PanelScene
@@ -37,6 +39,7 @@ class Pause(PanelScene):
         *,
         game: str = "",
         seats: Callable[[], Scene] | None = None,
+        log: Callable[[], Scene] | None = None,
     ) -> None:
         """Stop for a while.
 
@@ -44,9 +47,11 @@ class Pause(PanelScene):
             services: The house.
             rules: Makes the rules card of the table, where there is one.
             game: What is played, for the settings that only count there.
+            log: Makes the list of what has happened; Y shows it.
             seats: Makes the panel in which people leave their seats for a while, where they can.
         """
         self._seats = seats
+        self._log = log
         self._game = game
         self._rules = rules
         super().__init__(
@@ -83,6 +88,21 @@ class Pause(PanelScene):
         for number, key in enumerate(self.buttons):
             areas[key] = Rect(left + number * step, top, width, BUTTON_SIZE[1])
         return areas
+
+    def handle(self, event: InputEvent) -> None:
+        """Y shows what has happened; the rest as in every panel."""
+        if isinstance(event, Press) and event.action is Action.INFO and self._log is not None:
+            self.services.audio.play("tick_ok")
+            self.go.push(self._log())
+        else:
+            super().handle(event)
+
+    def hints(self) -> list[Hint]:
+        """Return what can be pressed now."""
+        hints = super().hints()
+        if self._log is not None:
+            hints.insert(-1, Hint("info", self.services.texts("log.hint")))
+        return hints
 
     def _go_on(self) -> None:
         self.close()

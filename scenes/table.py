@@ -25,6 +25,7 @@ from engine.ui.actions import (
     Release,
 )
 from scenes.idle import ask_who_is_there
+from scenes.log_panel import LogPanel
 from scenes.pad_lost import PadLostCover
 from scenes.pause import LEAVE, Pause
 from scenes.regret import Regret
@@ -257,7 +258,10 @@ class TableScene(TableTalk, ABC):
         self.services.audio.play("tick_back")
         self._hurry = False
         game = self.referee.setup.game
-        self.go.push(Pause(self.services, self.rules_card, game=game, seats=self._seats_panel))
+        self.go.push(Pause(self.services, self.rules_card, game=game, seats=self._seats_panel, log=self._log))
+
+    def _log(self) -> LogPanel:
+        return LogPanel(self.services, self.referee)
 
     def _seats_panel(self) -> SeatsPanel:
         return SeatsPanel(self.services, self.referee)
