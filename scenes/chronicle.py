@@ -95,7 +95,9 @@ _SINGULARITY: Final[Mapping[type, Tell]] = {
 }
 _QUANDO: Final[Mapping[type, Tell]] = {
     quando.RoundDealt: lambda texts, event: texts("log.round", round=event.round),
-    quando.CardsPlayed: lambda texts, event: set_text(texts, [front for front, _ in event.cards]),
+    quando.CardsPlayed: lambda texts, event: texts(
+        "log.quando.laid", set=set_text(texts, [front for front, _ in event.cards])
+    ),
     quando.CardDrawn: _drawn,
     quando.ZeroTurned: lambda texts, event: texts("log.quando.zero", number=event.front),
     quando.Knocked: _always("log.quando.knocked"),

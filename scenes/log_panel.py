@@ -19,7 +19,7 @@ WIDTH: Final = 1300.0
 SHOWN: Final = 9
 """Lines seen at once."""
 STEP: Final = 54.0
-TOP: Final = 150.0
+TOP: Final = 162.0
 NAME_X: Final = 120.0
 TEXT_X: Final = 420.0
 NAME_WIDTH: Final = 280.0
