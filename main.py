@@ -6,15 +6,18 @@ imports this module again (``spec/tech.md``, 8).
 
 import argparse
 import logging
+import os
 import random
-import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Final
 
 from engine.play.folder_lock import FolderInUse, claimed
+from engine.shell.logbook import logging_to
+from engine.shell.options import read_options
 
 if TYPE_CHECKING:
     from engine.play.botworker import Thinker
@@ -22,67 +25,19 @@ if TYPE_CHECKING:
     from engine.shell.app import App, FrameReport
     from engine.shell.assets import Sprites
     from engine.shell.audio import SdlAudio
+    from engine.shell.kiosk import KioskRules
     from engine.ui.scene import Navigator, Scene
     from scenes.services import Services
 
 ROOT: Final = Path(__file__).resolve().parent
 ASSETS: Final = ROOT / "assets"
 SOUNDS: Final = ROOT / "sounds"
-SMALLEST: Final = 320
-LARGEST: Final = 7680
-LOG_BYTES: Final = 500_000
-"""A log larger than this becomes ``log.old.txt`` at the next start."""
+OPERATOR_LEFT: Final = 20
+"""Exit status after the operator left the kiosk; its unit does not start the program again then."""
+
+__all__ = ["ASSETS", "data_folder", "keep_pages", "main", "make_services", "missing", "read_options", "run"]
 
 log = logging.getLogger("wasserbueffel")
-
-
-class OneLineParser(argparse.ArgumentParser):
-    """Says what is wrong with the options in one line and leaves with status 2."""
-
-    def error(self, message: str) -> NoReturn:
-        """Print the line and leave."""
-        print(f"{self.prog}: {message} (--help lists the options)", file=sys.stderr)
-        sys.exit(2)
-
-
-def window_size(text: str) -> tuple[int, int]:
-    """Read ``1280x720``.
-
-    Raises:
-        argparse.ArgumentTypeError: It is no size, or one that no screen has.
-    """
-    match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
-    if match is None:
-        raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1280x720")
-    width, height = int(match[1]), int(match[2])
-    if not (SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST):
-        raise argparse.ArgumentTypeError(f"{text!r}: each side must be {SMALLEST} to {LARGEST} pixels")
-    return width, height
-
-
-def read_options(arguments: Sequence[str]) -> argparse.Namespace:
-    """Read the command line; wrong options end the program with one line and status 2."""
-    parser = OneLineParser(
-        prog="play",
-        description="Der Verein Wasserbüffel: the club's pub with its game tables.",
-        allow_abbrev=False,
-    )
-    parser.add_argument("--windowed", action="store_true", help="open a window instead of the full screen")
-    parser.add_argument(
-        "--size", type=window_size, metavar="WxH", help="size of the window, such as 1280x720"
-    )
-    parser.add_argument("--lang", choices=("de", "en"), help="language of all texts (default: the settings)")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="folder for matches, book and settings")
-    parser.add_argument(
-        "--renderer",
-        choices=("opengles2", "opengl", "software"),
-        help="what draws (default: the best there is)",
-    )
-    parser.add_argument(
-        "--render-size", type=window_size, metavar="WxH", help="draw at this size and enlarge, for slow GPUs"
-    )
-    parser.add_argument("--seed", type=int, metavar="N", help="fix all chance, for bug reports")
-    return parser.parse_args(arguments)
 
 
 def data_folder(option: Path | None) -> Path:
@@ -92,36 +47,6 @@ def data_folder(option: Path | None) -> Path:
     import platformdirs
 
     return Path(platformdirs.user_data_dir("wasserbueffel", appauthor=False))
-
-
-@contextmanager
-def logging_to(folder: Path) -> Iterator[None]:
-    """Log to the data folder, warnings also to standard error, until the program ends."""
-    console = logging.StreamHandler()
-    console.setLevel(logging.WARNING)
-    handlers: list[logging.Handler] = [console]
-    trouble = None
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        current = folder / "log.txt"
-        if current.exists() and current.stat().st_size > LOG_BYTES:
-            current.replace(folder / "log.old.txt")
-        handlers.append(logging.FileHandler(current, encoding="utf-8"))
-    except OSError as error:
-        trouble = error
-    root = logging.getLogger()
-    root.setLevel(logging.INFO)
-    for handler in handlers:
-        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-        root.addHandler(handler)
-    if trouble is not None:
-        log.warning("data folder %s cannot be written: %s", folder, trouble)
-    try:
-        yield
-    finally:
-        for handler in handlers:
-            root.removeHandler(handler)
-            handler.close()
 
 
 def missing() -> list[str]:
@@ -185,6 +110,7 @@ def make_services(
         thinker=thinker,
         rng=random.Random(options.seed),
         settings_changed=changed,
+        kiosk=options.kiosk,
     )
 
 
@@ -209,21 +135,24 @@ def _run(
     options: argparse.Namespace, folder: Path, watch: "Callable[[FrameReport, Navigator], None] | None"
 ) -> int:
     from engine.shell import environment
+    from engine.shell.watchdog import Watchdog
 
     environment.prepare()
+    watchdog = Watchdog.from_environment(os.environ)
 
     # Only what the first picture needs; `wake` imports the rest behind it.
-    from engine.settings import read_settings
-    from engine.shell.app import App
+    from engine.shell.app import App, FrameReport, InputSource
     from engine.shell.canvas import SdlCanvas
     from engine.shell.catalogue import catalogue_or_nothing
     from engine.shell.input import Input
     from engine.shell.pads import Pads
     from engine.shell.window import Window
+    from engine.ui.burn_in import BurnInGuard
     from engine.ui.scene import Navigator
     from scenes.boot import Boot
 
     with ExitStack() as closing:
+        closing.callback(watchdog.close)
         try:
             window = Window.open(
                 environment.APPLICATION_NAME,
@@ -238,16 +167,14 @@ def _run(
         closing.callback(window.close)
         canvas = SdlCanvas(window, ASSETS, catalogue_or_nothing(ASSETS / "images"))
         closing.callback(canvas.close)
-        settings, problem = read_settings(folder / "settings.toml")
-        if problem is not None:
-            log.warning("settings: %s", problem)
+        settings, rules = _chosen(options, folder)
         swapped = set(settings.swap_confirm_back)
         pads = Pads(mappings=folder / "gamecontrollerdb.txt", swapped=swapped)
         closing.callback(pads.close)
         house: list[Services] = []
 
         def wake() -> "Scene":
-            services, scene = _wake(options, folder, settings, swapped, closing, app)
+            services, scene = _wake(options, folder, settings, swapped, closing, app, rules)
             house.append(services)
             return scene
 
@@ -258,13 +185,44 @@ def _run(
                 raise error
             return Trouble(house[0], error)
 
-        navigator = Navigator(trouble=trouble)
+        burn_in = BurnInGuard()
+        navigator = Navigator(trouble=trouble, burn_in=burn_in)
+        source: InputSource = Input(lambda: window.viewport, pads)
+        if rules is not None:
+            from engine.shell.kiosk import LockedInput
+            from scenes.operator_gate import GuardedNavigator
+
+            source = LockedInput(source)
+            code = rules.actions
+            navigator = GuardedNavigator(trouble=trouble, house=house, code=code, burn_in=burn_in)
         navigator.page_listener = lambda pages: keep_pages(canvas.sprites, pages)
         navigator.reset(Boot(wake))
-        source = Input(lambda: window.viewport, pads)
-        report = None if watch is None else lambda frame: watch(frame, navigator)
+
+        def report(frame: FrameReport) -> None:
+            watchdog.frame(frame.started)
+            if watch is not None:
+                watch(frame, navigator)
+
         app = App(window, canvas, source, navigator, folder / "screenshots", report=report)
-        return app.run()
+        status = app.run()
+        by_code = options.kiosk and not navigator.running and status == 0
+        return OPERATOR_LEFT if by_code else status
+
+
+def _chosen(options: argparse.Namespace, folder: Path) -> "tuple[Settings, KioskRules | None]":
+    """Read what the people have chosen, and the operator of a kiosk."""
+    from engine.settings import read_settings
+
+    rules = None
+    if options.kiosk:
+        from engine.shell.kiosk import read_house_settings as read_settings
+        from engine.shell.kiosk import read_kiosk_rules
+
+        rules = read_kiosk_rules(folder / "kiosk.toml")
+    settings, problem = read_settings(folder / "settings.toml")
+    if problem is not None:
+        log.warning("settings: %s", problem)
+    return settings, rules
 
 
 def _wake(
@@ -274,6 +232,7 @@ def _wake(
     swapped: set[str],
     closing: ExitStack,
     app: "App",
+    rules: "KioskRules | None",
 ) -> "tuple[Services, Scene]":
     """Furnish the house and return it with its first real scene."""
     from engine.play.botworker import WorkerProcess
@@ -282,7 +241,12 @@ def _wake(
     from scenes.pub import pub
     from scenes.sounds import EFFECT_NAMES
 
-    audio = app.audio = SdlAudio(SOUNDS, preload=EFFECT_NAMES)
+    if rules is None:
+        audio = app.audio = SdlAudio(SOUNDS, preload=EFFECT_NAMES)
+    else:
+        from engine.shell.kiosk import LimitedAudio
+
+        audio = app.audio = LimitedAudio(SOUNDS, rules, preload=EFFECT_NAMES)
     closing.callback(audio.close)
     thinker = WorkerProcess()
     closing.callback(thinker.close)
@@ -291,9 +255,23 @@ def _wake(
     return services, Missing(services.texts, problems) if problems else pub(services, opening=True)
 
 
+def report_fault(options: argparse.Namespace) -> int:
+    """Pack a report of what went wrong, also while the game runs; return the exit status."""
+    from engine.play.report import write_report
+
+    try:
+        write_report(data_folder(options.data), options.report, datetime.now())
+    except OSError as error:
+        print(f"play: the report cannot be written: {error}", file=sys.stderr)
+        return 1
+    print(options.report)
+    return 0
+
+
 def main(arguments: Sequence[str]) -> int:
     """Run the program with these options; return its exit status."""
-    return run(read_options(arguments))
+    options = read_options(arguments)
+    return run(options) if options.report is None else report_fault(options)
 
 
 if __name__ == "__main__":

@@ -85,7 +85,8 @@ class Menu(Scene):
         self.layout: Layout = load_layout(services.assets / "layouts" / "pub.tmx", REQUIRED)
         open_tables = [game for game in TABLES if has_table(game)]
         targets = [Target(game, self._table_area(game)) for game in open_tables]
-        targets.append(Target(QUIT, self.layout.rect("quit")))
+        if not services.kiosk:
+            targets.append(Target(QUIT, self.layout.rect("quit")))
         last = services.store.last_table()
         wanted = start if start is not None or last is None else last.game
         self.focus = Focus(targets, wanted if wanted in open_tables else open_tables[0])
@@ -156,7 +157,7 @@ class Menu(Scene):
                 self._open(latest_rules(self.services, self.focus.key))
             case Press(action=Action.PAUSE):
                 self._open(SettingsScene(self.services))
-            case Press(action=Action.BACK):
+            case Press(action=Action.BACK) if not self.services.kiosk:
                 self.services.audio.play("tick_back")
                 self._ask_to_quit()
             case PointerMoved(x, y):
@@ -249,7 +250,8 @@ class Menu(Scene):
         for game in TABLES:
             self._draw_table(canvas, game)
         self._chalkboard.draw(canvas)
-        draw_quit(canvas, self.layout, self.services.texts("menu.hint.quit"), self.focus.glow(QUIT))
+        if not self.services.kiosk:
+            draw_quit(canvas, self.layout, self.services.texts("menu.hint.quit"), self.focus.glow(QUIT))
         draw_people(canvas, self.layout.rect("people"), self._people)
         if self.go.top is self:
             self._hint_bar.draw(canvas, self._hints(), self.go.device)
@@ -257,12 +259,12 @@ class Menu(Scene):
     def _hints(self) -> list[Hint]:
         texts = self.services.texts
         kasse, settings = Hint("extra", texts("kasse.title")), Hint("pause", texts("settings.title"))
-        leave = Hint("back", texts("menu.hint.quit"))
+        leave = [] if self.services.kiosk else [Hint("back", texts("menu.hint.quit"))]
         if self.focus.key == QUIT:
-            return [Hint("choose", texts("menu.hint.choose")), kasse, settings, leave]
+            return [Hint("choose", texts("menu.hint.choose")), kasse, settings, *leave]
         # How to walk on is left out: the light tells, and the row has to end beside the plaques.
         sit, rules = Hint("confirm", texts("menu.hint.sit")), Hint("info", texts("rules.hint"))
-        return [sit, kasse, rules, settings, leave]
+        return [sit, kasse, rules, settings, *leave]
 
     def _landlord(self) -> str:
         if self._nod.value > 0.0:

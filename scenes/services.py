@@ -48,6 +48,8 @@ class Services:
     """By name the direction with which a person opens the curtain this evening."""
     explained: set[str] = field(default_factory=set)
     """Rare rules that a beer mat has explained this evening."""
+    kiosk: bool = False
+    """Nobody is offered a way out of the program (``ux.md``, Idle, kiosk, power)."""
 
     def change_settings(self, **changes: Any) -> None:
         """Change settings and write them to the disk at once; a failing disk is no reason to stop."""
