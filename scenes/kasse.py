@@ -28,6 +28,7 @@ from engine.ui.geometry import Rect
 from engine.ui.hints import Hint, HintBar
 from engine.ui.scene import SCREEN, Scene
 from engine.ui.widgets import fitting_size
+from scenes.club_tabs import KASSE, Tabs
 from scenes.kasse_board import HELMET, draw_board
 from scenes.kasse_cards import cards, tab_key
 from scenes.kasse_hold import Hold
@@ -59,6 +60,7 @@ class KasseScene(Scene):
         self._age = 0.0
         self._hold = Hold()
         self._message = Message()
+        self._sheets = Tabs(services, KASSE)
         self._hint_bar = HintBar(HINT_AREA)
         self.mats = Pages([])
         self._read()
@@ -87,6 +89,8 @@ class KasseScene(Scene):
 
     def handle(self, event: InputEvent) -> None:
         """Move the focus, turn pages, hold; back goes away."""
+        if self._sheets.handle(event, self):
+            return
         match event:
             case Press(action=action) if action in DIRECTIONS or action is Action.NEXT:
                 self._direction(action)
@@ -214,6 +218,7 @@ class KasseScene(Scene):
         if not self.mats.cards:
             draw_nobody(canvas, texts)
         self.mats.draw_number(canvas, texts)
+        self._sheets.draw(canvas, self.go.device)
         self._draw_bar(canvas)
         self._draw_message(canvas)
         self._draw_hints(canvas)

@@ -4,6 +4,7 @@ The first press on "Los geht's" plays the table as it was last time. A second de
 by pressing confirm; its owner then plays with it alone. For several: `scenes.lobby_round`.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from engine.core.seats import Seat
@@ -18,6 +19,7 @@ from scenes.lobby_round import RoundLobby
 from scenes.lobby_rules import open_rules, with_rules
 from scenes.lobby_sofa import SEATS
 from scenes.panel import PanelButton, PanelScene
+from scenes.people_names import figure_names
 from scenes.services import Services
 from scenes.tables import table_scene
 
@@ -59,12 +61,13 @@ class Lobby(PanelScene):
     def __init__(self, services: Services, game: str, draft: TableSetup | None = None) -> None:
         self._game = game
         self._devices: list[str] = []
+        self._names = figure_names(services)
         last = draft or services.store.last_table()
         last = last if last is not None and last.game == game else None
         super().__init__(
             services,
             services.texts(f"{game}.name"),
-            rows=_rows(services, game, last),
+            rows=_rows(services, game, last, self._names),
             buttons=[PanelButton(START, services.texts("lobby.start"), self._start)],
             start=START,
             text=services.texts("lobby.note"),
@@ -123,15 +126,14 @@ class Lobby(PanelScene):
 
     def _players(self) -> tuple[Player, Player]:
         """Return who plays: the near player first."""
-        texts = self.services.texts
         own, opponent = self.rows[SELF].choice.value, self.rows[OPPONENT].choice.value
         level = next((level for level in LEVELS if level == opponent), None)
         shared = level is not None or len(self._devices) < 2
-        first = Player(texts(f"figure.{own}"), own, device=None if shared else self._devices[0])
+        first = Player(self._names[own], own, device=None if shared else self._devices[0])
         if level is not None:
             figure = BOTS[level]
-            return first, Player(texts(f"figure.{figure}"), figure, level)
-        second = Player(texts(f"figure.{opponent}"), opponent, device=None if shared else self._devices[1])
+            return first, Player(self._names[figure], figure, level)
+        second = Player(self._names[opponent], opponent, device=None if shared else self._devices[1])
         return first, second
 
     def back(self) -> None:
@@ -170,11 +172,13 @@ class Lobby(PanelScene):
             canvas.text(player.name, x, y, size, theme.STOUT, font="bold", align=align)
 
 
-def _rows(services: Services, game: str, last: TableSetup | None) -> list[ChoiceRow]:
+def _rows(
+    services: Services, game: str, last: TableSetup | None, names: Mapping[str, str]
+) -> list[ChoiceRow]:
     """Return the rows of the mat, set as they were last time."""
     texts = services.texts
     own, opponent = _last_players(last)
-    people = [Choice(figure, texts(f"figure.{figure}"), texts("lobby.person")) for figure in PEOPLE]
+    people = [Choice(figure, names[figure], texts("lobby.person")) for figure in PEOPLE]
     bots = [
         Choice(level, texts(f"lobby.level.{level}"), texts(f"lobby.level_note.{level}")) for level in LEVELS
     ]

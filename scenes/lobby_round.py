@@ -20,6 +20,7 @@ from scenes.lobby_rules import open_rules, with_rules
 from scenes.lobby_seats import SeatChooser, SeatStrip, place_of, seat_key
 from scenes.lobby_sofa import Sitter, sofa_for
 from scenes.panel import BUTTON_SIZE, MARGIN, PanelButton, PanelScene
+from scenes.people_names import figure_names
 from scenes.services import Services
 from scenes.tables import table_scene
 
@@ -46,8 +47,9 @@ class RoundLobby(PanelScene):
         self._game = game
         last = draft or services.store.last_table()
         last = last if last is not None and last.game == game else None
+        self._names = figure_names(services)
         self._sofa = sofa_for(game, last, bot_levels(game))
-        self._strip = SeatStrip(texts, self._sofa, SEATS_Y)
+        self._strip = SeatStrip(texts, self._names, self._sofa, SEATS_Y)
         self._first_row = 0
         self._asked_place = 0
         super().__init__(
@@ -191,14 +193,13 @@ class RoundLobby(PanelScene):
             return
         self.services.audio.play("tick_ok")
         self._asked_place = place
-        self.go.push(SeatChooser(self.services, self._sofa, place))
+        self.go.push(SeatChooser(self.services, self._names, self._sofa, place))
 
     # --- the match
 
     def back(self) -> None:
         """Leave the table as it is set up now, for whoever comes back to it."""
-        name = self.services.texts
-        players = (Player(name(f"figure.{one.figure}"), *astuple(one)) for one in self._sofa.sitters)
+        players = (Player(self._names[one.figure], *astuple(one)) for one in self._sofa.sitters)
         options = chosen_options(self._game, self.rows)
         self.close(TableSetup(self._game, tuple(players), options=options))
 
@@ -216,7 +217,7 @@ class RoundLobby(PanelScene):
     def _players(self) -> tuple[Player, ...]:
         own = self._sofa.own_devices(self._present)
         return tuple(
-            Player(self.services.texts(f"figure.{one.figure}"), one.figure, one.level, own.get(one.figure))
+            Player(self._names[one.figure], one.figure, one.level, own.get(one.figure))
             for one in self._sofa.rotated()
         )
 
@@ -245,7 +246,7 @@ class RoundLobby(PanelScene):
             return texts("lobby.seat.free_note")
         if sitter.level is not None:
             return texts(f"lobby.tin_note.{sitter.level}")
-        return texts(f"lobby.seat.{self._kind(sitter)}_note", name=texts(f"figure.{sitter.figure}"))
+        return texts(f"lobby.seat.{self._kind(sitter)}_note", name=self._names[sitter.figure])
 
     def hints(self) -> list[Hint]:
         """Return what can be pressed now."""

@@ -1,6 +1,6 @@
 """The faces of a table set-up: the places along the sofa, and the panel that asks who sits at one."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -74,8 +74,9 @@ def place_of(key: str) -> int | None:
 class SeatStrip:
     """The places at the table side by side, a free one behind the last that is taken."""
 
-    def __init__(self, texts: Texts, sofa: Sofa, top: float) -> None:
+    def __init__(self, texts: Texts, names: Mapping[str, str], sofa: Sofa, top: float) -> None:
         self._texts = texts
+        self._names = names
         self._sofa = sofa
         self._rects = row_of_faces(sofa.most, top)
 
@@ -87,7 +88,7 @@ class SeatStrip:
         """Draw everybody, with what stands below their names."""
         texts, sitters, colours = self._texts, self._sofa.sitters, self._sofa.colours
         for place, one in enumerate(sitters):
-            face = Face(one.figure, colours[one.figure], texts(f"figure.{one.figure}"), captions[place])
+            face = Face(one.figure, colours[one.figure], self._names[one.figure], captions[place])
             face.draw(canvas, self._rects[place], focus.glow(seat_key(place)))
         for place in range(len(sitters), self._sofa.most):
             name = texts("lobby.round.free") if place < self._sofa.places else ""
@@ -99,9 +100,9 @@ class SeatStrip:
 class SeatChooser(PanelScene):
     """Asks who sits at a place; its result is a choice for `Sofa.seat`."""
 
-    def __init__(self, services: Services, sofa: Sofa, place: int) -> None:
-        self._faces = _faces(services.texts, sofa, place)
-        self._notes = _notes(services.texts, sofa, place)
+    def __init__(self, services: Services, names: Mapping[str, str], sofa: Sofa, place: int) -> None:
+        self._faces = _faces(services.texts, names, sofa, place)
+        self._notes = _notes(services.texts, names, sofa, place)
         sitter = sofa.at(place)
         start = sofa.people_for(place)[0] if sitter is None else sitter.level or sitter.figure
         if sitter is None and sofa.levels_for(place):
@@ -162,27 +163,24 @@ class SeatChooser(PanelScene):
         canvas.text(self.note(), x, y, size, theme.STOUT, align="middle")
 
 
-def _faces(texts: Texts, sofa: Sofa, place: int) -> dict[str, Face]:
+def _faces(texts: Texts, names: Mapping[str, str], sofa: Sofa, place: int) -> dict[str, Face]:
     """Return everybody who may sit at a place, by their choice."""
-    faces = {
-        figure: Face(figure, LOOKS[figure].colour, texts(f"figure.{figure}"))
-        for figure in sofa.people_for(place)
-    }
+    faces = {figure: Face(figure, LOOKS[figure].colour, names[figure]) for figure in sofa.people_for(place)}
     for level, figure in sofa.tins_for(place).items():
-        name, caption = texts(f"figure.{figure}"), texts(f"lobby.tin.{level}")
+        name, caption = names[figure], texts(f"lobby.tin.{level}")
         faces[level] = Face(figure, sofa.colours_with(place, figure)[figure], name, caption)
     if sofa.may_be_emptied(place):
         faces[EMPTY] = Face(None, "milk", texts("lobby.round.free"))
     return faces
 
 
-def _notes(texts: Texts, sofa: Sofa, place: int) -> dict[str, str]:
+def _notes(texts: Texts, names: Mapping[str, str], sofa: Sofa, place: int) -> dict[str, str]:
     """Return what each choice means."""
     notes = {EMPTY: texts("lobby.seat.empty_note")}
     for figure in sofa.people_for(place):
         swaps = sofa.place_of(figure) not in (None, place)
         key = "lobby.seat.swap_note" if swaps else "lobby.seat.person_note"
-        notes[figure] = texts(key, name=texts(f"figure.{figure}"))
+        notes[figure] = texts(key, name=names[figure])
     for level in sofa.levels_for(place):
         notes[level] = texts(f"lobby.tin_note.{level}")
     return notes

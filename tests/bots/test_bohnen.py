@@ -168,7 +168,9 @@ def test_normal_beats_easy() -> None:
     assert won >= 45
 
 
-def test_hard_beats_normal() -> None:
+def test_hard_beats_normal(monkeypatch: pytest.MonkeyPatch) -> None:
+    shallow = replace(bohnen._STRENGTHS["hard"], nodes=2000)
+    monkeypatch.setattr(bohnen, "_STRENGTHS", {**bohnen._STRENGTHS, "hard": shallow})
     rng = random.Random(10)
     won = 0.0
     for number in range(10):

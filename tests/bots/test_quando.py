@@ -526,7 +526,7 @@ def test_easy_beats_random() -> None:
 
 
 def test_hard_beats_normal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(quando, "_EFFORT", 200)
+    monkeypatch.setattr(quando, "_EFFORT", 150)
     rng = random.Random(4)
     of_hard = of_others = 0
     for number in range(6):

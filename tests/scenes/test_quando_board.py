@@ -1,6 +1,7 @@
 """The picture of the Quando table equals a fresh picture of the view after every move, whoever looks."""
 
 import random
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -16,9 +17,13 @@ from engine.games.quando.model import (
     TurnZero,
     View,
 )
-from engine.ui.canvas import Drawn
+from engine.text import Texts
+from engine.ui.canvas import Drawn, RecordingCanvas
+from scenes.cards.fan import bounds
+from scenes.quando import picture
 from scenes.quando.board import Board, turns_left
 from scenes.quando.cards import Card
+from scenes.quando.plates import second_line
 from scenes.quando.sight import sight_of
 from tests.scenes.quando_board import Table
 
@@ -249,3 +254,53 @@ def test_the_sight_of_a_finished_match_shows_all_fronts() -> None:
     assert sight_of(table.view).hands == tuple(
         tuple(front for front, _ in hand) for hand in table.state.hands
     )
+
+
+AREA = (458.0, 1330.0)
+"""Between the own plate and the hints (``art.md``, 6)."""
+
+
+@pytest.mark.parametrize("count", range(1, 14))
+def test_the_large_hand_ends_before_plate_and_hints_and_hides_no_index(count: int) -> None:
+    places = Table(2).places
+    for first in range(count):
+        for length in range(1, min(count - first, 5) + 1):
+            raised = range(first, first + length)
+            slots = places.near_hand(count, raised)
+            box = bounds(slots)
+            assert box.x >= AREA[0] - 1e-6
+            assert box.right <= AREA[1] + 1e-6
+            for one, other in pairwise(slots):
+                assert other.x - one.x >= 63 * one.scale, "the disc of an index"
+
+
+def test_a_raised_card_still_pushes_its_neighbours_where_there_is_room() -> None:
+    slots = Table(2).places.near_hand(4, [1])
+    assert slots[2].x - slots[1].x > slots[1].x - slots[0].x + 40
+
+
+def test_nothing_is_called_a_heap_where_none_lies() -> None:
+    table, texts = Table(2), Texts("de", strict=True)
+    table.deal(((4, 1), (5, 2), (6, 3)))
+
+    def labels() -> list[str]:
+        canvas = RecordingCanvas()
+        picture.draw_labels(canvas, texts, table.board)
+        return [text for text in canvas.texts() if text.startswith("Abwurf")]
+
+    table.play(0, Play((0, 1, 2)))
+    assert labels() == [], "the set that was laid last has a label of its own"
+    table.play(0, Draw(flip=False))
+    table.play(1, Play((0,)))
+    assert labels() == ["Abwurf 4"]
+
+
+def test_the_plate_counts_cards_again_soon_after_a_draw() -> None:
+    table, texts = Table(2), Texts("de", strict=True)
+    table.deal(pile=((5, 4), (3, 10)))
+    table.play(0, Play((0,)))
+    table.play(0, Draw(flip=True))
+    assert second_line(texts, table.board, Seat(0), thinking=False) == "dreht 5 um"
+    for _ in range(5 * 60):
+        table.frame()
+    assert second_line(texts, table.board, Seat(0), thinking=False) == "8 Karten"

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.rules import Over
 from engine.core.seats import CHANCE, Seat
 from engine.games.quando.model import Deal, Draw, Knock, NameDealer, Pass, Play, RoundEnded, TurnZero
 from engine.play.seating import Player, TableSetup
@@ -27,7 +28,7 @@ from engine.ui.canvas import RecordingCanvas
 from engine.ui.geometry import Point
 from scenes.curtain import Curtain
 from scenes.menu import Menu
-from scenes.pause import Pause
+from scenes.pause import LEAVE, Pause
 from scenes.quando.laying import Laying
 from scenes.quando.prompt import KeepOrFlip, WhichZero
 from scenes.quando.result import MatchResult, RoundResult, verdict
@@ -37,6 +38,7 @@ from tests.scenes.evening import PAD, SECOND_PAD, Evening
 
 OFF = Settings(animation_speed="off")
 JUPP, USCHI = Player("Jupp", "jupp"), Player("Uschi", "uschi")
+SIX = (JUPP, *(Player(f"Blech-{number}", "blech1", "easy") for number in range(1, 6)))
 BOTS = (Player("Blech-1", "blech1", "easy"), Player("Blech-2", "blech2", "easy"))
 ON_PADS = (Player("Jupp", "jupp", device=PAD.key), Player("Uschi", "uschi", device=SECOND_PAD.key))
 
@@ -101,6 +103,11 @@ def place_of(evening: Evening, index: int) -> Point:
     board = table(evening).board
     slot = board.slots(board.places.near)[index]
     return Point(slot.x - 85, slot.y - 90)
+
+
+def listen(evening: Evening) -> None:
+    """Wait until a question that has just come up takes an answer."""
+    evening.frames(24)
 
 
 def hold(evening: Evening, device: Device, *actions: Action) -> None:
@@ -218,6 +225,27 @@ def test_dragging_onto_the_table_lays(begin: Begin) -> None:
     assert moves(evening) == [(0, Play((7,)))]
 
 
+def test_a_card_that_is_dragged_is_laid_alone_unless_it_was_raised(begin: Begin) -> None:
+    evening = begin(JUPP, *BOTS)
+    evening.click(place_of(evening, 4))
+    evening.frames(30)
+    drag(evening, 5, 500)
+    assert laying(evening).raised == (5,), "joining is for clicks"
+    evening.navigator.handle(PointerReleased(900, 500))
+    evening.frames(4)
+    assert moves(evening) == [(0, Play((5,)))]
+
+
+def test_a_raised_set_is_dragged_whole(begin: Begin) -> None:
+    evening = begin(JUPP, *BOTS)
+    evening.press(Action.RIGHT)
+    evening.press(Action.INFO)
+    drag(evening, 4, 500)
+    evening.navigator.handle(PointerReleased(900, 500))
+    evening.frames(4)
+    assert moves(evening) == [(0, Play((1, 4, 5)))]
+
+
 def test_a_drag_that_ends_in_the_hand_lays_nothing(begin: Begin) -> None:
     evening = begin(JUPP, *BOTS)
     drag(evening, 7, 1000)
@@ -316,6 +344,38 @@ def test_passing_where_it_is_allowed(begin: Begin) -> None:
     assert moves(evening)[0] == (0, Pass())
 
 
+def test_passing_is_hinted_and_keeps_inside_the_safe_area(begin: Begin) -> None:
+    evening = begin(JUPP, *BOTS, passing="on")
+    assert evening.picture().texts().count("Passen") == 2, "the button and how to come to it"
+    evening.press(Action.DOWN)
+    evening.frames(30)
+    focus = next(call.rect for call in evening.picture().calls if call.what == "panel/button_focus")
+    assert focus is not None
+    assert focus.right <= 1824
+
+
+def test_a_mouse_is_told_how_it_lays_and_knocks(begin: Begin) -> None:
+    evening = begin(JUPP, *BOTS)
+    evening.navigator.handle(PointerMoved(900, 500))
+    assert {"Ziehen / Doppelklick: Legen", "Klopfen (hier halten)"} <= set(evening.picture().texts())
+
+
+def test_the_fist_of_whoever_knocked_stays_until_the_round_is_over(begin: Begin) -> None:
+    evening = begin(JUPP, *BOTS)
+    assert evening.picture().named("quando/fist") == []
+    hold(evening, PAD, Action.EXTRA)
+    evening.until(lambda: table(evening).board.knocked == 0)
+    fists: set[int] = set()
+
+    def watch() -> None:
+        if table(evening).board.knocked is not None:
+            fists.add(len(evening.picture().named("quando/fist")))
+
+    evening.watchers.append(watch)
+    evening.until(lambda: isinstance(evening.top, RoundResult))
+    assert fists == {1}
+
+
 def test_passing_by_click(begin: Begin) -> None:
     evening = begin(JUPP, *BOTS, passing="on")
     evening.click(table(evening).places.layout.rect("pass").center)
@@ -331,6 +391,7 @@ def test_keep_or_flip_is_decided_before_the_other_side_is_seen(
 ) -> None:
     evening = begin(JUPP, *BOTS)
     evening.press(Action.CONFIRM)
+    listen(evening)
     assert isinstance(table(evening).question, KeepOrFlip)
     texts = evening.picture().texts()
     assert {"Die 5 nehmen", "Umdrehen!", "Oben liegt die 5"} <= set(texts)
@@ -345,6 +406,7 @@ def test_keep_or_flip_is_decided_before_the_other_side_is_seen(
 def test_keep_or_flip_by_click_and_by_digit(begin: Begin, digit: int | None) -> None:
     evening = begin(JUPP, *BOTS)
     evening.press(Action.CONFIRM)
+    listen(evening)
     if digit is None:
         evening.click(table(evening).places.layout.rect("flip").center)
     else:
@@ -367,7 +429,7 @@ def test_q_12_a_struck_person_chooses_the_zero(begin: Begin) -> None:
     evening = struck(begin, BOTS[0], JUPP, BOTS[1])
     question = table(evening).question
     assert isinstance(question, WhichZero)
-    assert "Drilling von Blech-1!" in evening.picture().texts()
+    assert "Drilling: dreh eine Null um" in evening.picture().texts()
     assert question.raised == (0,)
     evening.press(Action.RIGHT)
     assert question.raised == (2,)
@@ -387,7 +449,102 @@ def test_q_12_only_zeros_can_be_chosen(begin: Begin) -> None:
     assert moves(evening)[2] == (1, TurnZero(2))
 
 
+def test_whoever_mashes_the_button_has_not_chosen_between_keep_and_flip(begin: Begin) -> None:
+    evening = begin(JUPP, *BOTS)
+    evening.press(Action.CONFIRM)
+    assert isinstance(table(evening).question, KeepOrFlip)
+    evening.navigator.handle(Press(Action.CONFIRM, KEYBOARD))
+    evening.click(table(evening).places.layout.rect("flip").center)
+    assert len(moves(evening)) == 1
+    evening.press(Action.RIGHT)
+    listen(evening)
+    evening.press(Action.CONFIRM)
+    assert moves(evening)[1] == (0, Draw(flip=True)), "choosing is heard at once"
+
+
+def test_a_press_that_skips_lays_nothing(begin: Begin) -> None:
+    evening = struck(begin, BOTS[0], JUPP, BOTS[1], settings=Settings())
+    evening.until(lambda: isinstance(table(evening).question, WhichZero))
+    evening.press(Action.CONFIRM)
+    assert table(evening).timeline.active, "the zero turns"
+    ply = table(evening).referee.match.ply
+    asked = table(evening)
+    evening.until(lambda: _hurried(evening) and asked.question is not None)
+    evening.navigator.handle(Press(Action.CONFIRM, KEYBOARD))
+    evening.frames(1)
+    assert asked.question is not None, "it was meant for the animation before"
+    mine = [entry for entry in asked.referee.match.log[ply:] if entry.seat == 1]
+    evening.frames(24)
+    evening.navigator.handle(Press(Action.CONFIRM, KEYBOARD))
+    evening.frames(1)
+    after = [entry for entry in asked.referee.match.log[ply:] if entry.seat == 1]
+    assert len(after) == len(mine) + 1
+
+
+def _hurried(evening: Evening) -> bool:
+    """Press yes while something is shown."""
+    if not table(evening).people:
+        evening.navigator.handle(Press(Action.CONFIRM, KEYBOARD))
+        evening.navigator.handle(Release(Action.CONFIRM, KEYBOARD))
+    return bool(table(evening).people)
+
+
+def test_the_edge_lies_on_the_card_in_question_however_thin_the_pile(begin: Begin) -> None:
+    evening = begin(*SIX, hands=(HAND[:7],))
+    evening.press(Action.CONFIRM)
+    board, canvas = table(evening).board, RecordingCanvas()
+    question = table(evening).question
+    assert isinstance(question, KeepOrFlip)
+    question.draw(canvas)
+    edge = next(call for call in canvas.calls if call.what.endswith("/chosen"))
+    assert (edge.x, edge.y) == board.pile_slot().center
+    assert edge.y > table(evening).places.pile().y, "the pile has sunk"
+
+
+def test_messages_keep_clear_of_the_buttons_and_these_of_the_own_backs(begin: Begin) -> None:
+    settings = Settings(animation_speed="off", own_backs="shown")
+    evening = begin(JUPP, *BOTS, settings=settings)
+    evening.press(Action.CONFIRM)
+    scene = table(evening)
+    scene.say("Hallo")
+    evening.frames(12)
+    calls = evening.picture().calls
+    buttons = [scene.places.layout.rect(key) for key in ("keep", "flip")]
+    said = next(call.rect for call in calls if call.what == "Hallo")
+    tags = [call.rect for call in calls if call.what == "panel/quando/tag" and call.y > 700]
+    assert len(tags) == 1 + 7, "the score and the backs"
+    for rect in buttons:
+        assert said is not None
+        assert said.bottom <= rect.y
+        assert all(tag is not None and tag.y >= rect.bottom for tag in tags)
+
+
 # --- several people
+
+
+def test_whoever_is_asked_about_the_pile_is_named_if_several_play(begin: Begin) -> None:
+    evening = begin(*ON_PADS, BOTS[0], own_backs="shown")
+    hold(evening, PAD, Action.LEFT_SHOULDER, Action.RIGHT_SHOULDER)
+    evening.press(Action.CONFIRM, PAD)
+    assert "Jupp: oben liegt die 5" in evening.picture().texts()
+
+
+def test_behind_the_curtain_the_table_is_seen(begin: Begin) -> None:
+    evening = begin(JUPP, USCHI, BOTS[0], hands=(HAND, ZEROS))
+    match = table(evening).referee.match
+    match.submit(Seat(0), Knock())
+    evening.navigator.reset(QuandoTable(evening.services, table(evening).referee))
+    evening.frames(30)
+    canvas = RecordingCanvas()
+    evening.the(Curtain)._secret.draw(canvas)
+    assert {"Jupp", "Uschi", "Blech-1", "0", "Noch 2 letzte Züge", "8 Karten"} <= set(canvas.texts())
+    pile = next(call for call in canvas.calls if call.what == "card/quando/middle/5")
+    assert (pile.x, pile.y) == table(evening).board.pile_slot().center
+    backs = [call.what for call in canvas.calls if call.what.startswith("card/quando/small/")]
+    for _, back in HAND:
+        assert f"card/quando/small/{back}" in backs, "what Uschi sees of Jupp"
+    fists = [call for call in canvas.calls if call.what == "quando/fist"]
+    assert len(fists) == 1, "who has knocked is seen there, too"
 
 
 def test_own_pads_the_hand_is_seen_while_both_shoulders_are_held(begin: Begin) -> None:
@@ -416,6 +573,7 @@ def test_choose_and_confirm_in_one_hold_then_the_lane_is_covered(begin: Begin) -
     evening.press(Action.CONFIRM, PAD)
     assert moves(evening) == [(0, Play((0,)))]
     assert table(evening).lane.shown is None
+    listen(evening)
     evening.press(Action.CONFIRM, PAD)
     assert moves(evening)[1] == (0, Draw(flip=False)), "what lies on the pile is no secret"
 
@@ -474,8 +632,10 @@ def test_a_shared_device_hides_the_hand_behind_the_curtain(begin: Begin) -> None
     secret.handle(Press(Action.INFO, KEYBOARD))
     canvas = RecordingCanvas()
     secret.draw(canvas)
-    drawn = [call for call in canvas.calls if call.verb == "image" and call.what[-1].isdigit()]
-    assert all(call.y < 840 for call in drawn), "above the hints of the curtain"
+    drawn = [
+        call for call in canvas.calls if call.what.startswith("card/quando/") and call.what[12:].isdigit()
+    ]
+    assert all(call.y - 90 < 928 for call in drawn), "indices above the hints of the curtain"
     faces = [call.what for call in drawn]
     assert faces == [f"card/quando/{front}" for front, _ in HAND]
     assert secret.title() == "Straße 3–4–5"
@@ -489,6 +649,7 @@ def test_a_shared_device_hides_the_hand_behind_the_curtain(begin: Begin) -> None
     evening.frames(4)
     assert moves(evening) == [(0, Play((6,)))]
     assert evening.top is table(evening), "the draw is no secret"
+    listen(evening)
     evening.press(Action.CONFIRM)
     evening.frames(4)
     assert moves(evening)[1] == (0, Draw(flip=False))
@@ -513,6 +674,7 @@ def test_no_frame_of_the_room_shows_a_front_before_it_is_played(begin: Begin) ->
         if question is None:
             break
         device = PAD if question.seat == 0 else SECOND_PAD
+        listen(evening)
         hold(evening, device, Action.LEFT_SHOULDER, Action.RIGHT_SHOULDER)
         evening.press(Action.CONFIRM, device)
         let_go(evening, device, Action.LEFT_SHOULDER, Action.RIGHT_SHOULDER)
@@ -541,6 +703,7 @@ def test_q_05_briefly_means_three_seconds(begin: Begin) -> None:
     assert tags() == 0
     evening.press(Action.CONFIRM)
     evening.press(Action.RIGHT)
+    listen(evening)
     evening.press(Action.CONFIRM)
     assert tags() == 1, "the five that lay up is the back now"
     evening.frames(3 * 60)
@@ -610,6 +773,59 @@ def test_a_round_ends_with_hands_sums_and_tally(begin: Begin) -> None:
     evening.until(lambda: table(evening).board.round == 2)
 
 
+def test_back_at_the_end_of_a_round_is_a_pause_and_deals_nothing(begin: Begin) -> None:
+    evening = begin(JUPP, *BOTS)
+    play_on(evening, lambda: isinstance(evening.top, RoundResult))
+    ply = table(evening).referee.match.ply
+    assert {"Weiter", "Pause"} <= set(evening.picture().texts())
+    evening.press(Action.BACK)
+    pause = evening.the(Pause)
+    pause.close()
+    evening.frames(30)
+    assert isinstance(evening.top, RoundResult)
+    assert table(evening).referee.match.ply == ply
+    table(evening).referee._store.rewrite(table(evening).referee.match)
+    evening.press(Action.BACK)
+    evening.the(Pause).close(LEAVE)
+    evening.until(lambda: isinstance(evening.top, Menu))
+
+
+def test_nothing_lies_on_anything_else_when_six_have_finished_a_round(begin: Begin) -> None:
+    evening = begin(*SIX, hands=(HAND[:7],))
+    scene = table(evening)
+    plate = RoundResult(
+        evening.services,
+        scene.sitters,
+        ended(1, (12, 3, 17, 3, 22, 9), (12, 0, 17, 0, 22, 9)),
+        50,
+        lambda: None,
+    )
+    evening.navigator.push(plate)
+    evening.frames(60)
+    canvas = evening.picture()
+    rects = [call.rect for call in canvas.calls if call.verb == "text" and call.what in _told(plate)]
+    last = max(call.y for call in canvas.calls if call.what.startswith("card/quando/small/"))
+    assert len(rects) == 2, "a line for each sentence"
+    for rect in rects:
+        assert rect is not None
+        assert last + 40 < rect.y
+        assert rect.bottom < plate.area("go_on").y - 20, "the button comes up when it has the focus"
+    assert {"Karten", "Summe", "Runde", "Minuspunkte, bis 50"} <= set(canvas.texts())
+
+
+def _told(plate: RoundResult) -> list[str]:
+    return plate._sentences
+
+
+def test_the_result_of_six_keeps_clear_of_edge_and_hints(begin: Begin) -> None:
+    evening = begin(*SIX, hands=(HAND[:7],))
+    over = Over(scores=(24, 11, 38, 11, 55, 11), winners=(Seat(1), Seat(3), Seat(5)))
+    plate = MatchResult(evening.services, table(evening).sitters, over)
+    assert plate.rect.y >= 40
+    assert plate.rect.bottom < 960
+    assert plate.text.startswith("Blech-1, Blech-3 und Blech-5 haben")
+
+
 def test_a_match_to_its_end_and_once_more(begin: Begin) -> None:
     evening = begin(JUPP, *BOTS, end_score=30)
     mismatches: set[str | None] = set()
@@ -677,6 +893,23 @@ def test_kill_and_resume_in_every_phase(begin: Begin, tmp_path: Path, point: str
     assert scene.lane.shown is None
     again.frames(60)
     assert not isinstance(again.top, Curtain) or not again.top.open, "resume opens covered"
+
+
+def test_a_round_that_is_over_is_explained_on_the_next_evening(begin: Begin, tmp_path: Path) -> None:
+    evening = begin(JUPP, *BOTS)
+    play_on(evening, lambda: isinstance(evening.top, RoundResult))
+    event, ply = evening.the(RoundResult)._event, table(evening).referee.match.ply
+    table(evening).referee._store.rewrite(table(evening).referee.match)
+
+    again = Evening(tmp_path, settings=OFF)
+    again.until(lambda: isinstance(again.top, ResumeOffer))
+    again.press(Action.CONFIRM)
+    again.until(lambda: isinstance(again.top, RoundResult))
+    again.frames(60)
+    assert again.the(RoundResult)._event == event
+    assert table(again).referee.match.ply == ply, "nobody deals before everybody has read it"
+    again.press(Action.CONFIRM)
+    again.until(lambda: table(again).board.round == 2)
 
 
 # --- music
