@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
-from engine.bots.bohnen_search import Node, Search, count_lead, make_node, node_after
+from engine.bots.bohnen_positions import Node, count_lead, make_node, node_after
+from engine.bots.bohnen_search import Search
 from engine.bots.levels import Level
 from engine.core.request import Request
 from engine.games.bohnen.game import GAME, make_rules
@@ -30,7 +31,7 @@ class _Strength:
 _STRENGTHS: Final[Mapping[Level, _Strength]] = MappingProxyType(
     {
         "normal": _Strength(depth=3, nodes=2_500, slip_chance=0.1, slip_band=6.0),
-        "hard": _Strength(depth=40, nodes=5_000, slip_chance=0.0, slip_band=0.0),
+        "hard": _Strength(depth=40, nodes=8_000, slip_chance=0.0, slip_band=0.0),
     }
 )
 _EASY_SLIP_CHANCE: Final = 0.25

@@ -31,8 +31,8 @@ from engine.games.quando.rules import QuandoRules
 LEVELS: Final[tuple[Level, ...]] = ("easy", "normal", "hard")
 """What `decide` plays besides ``random``, the weakest first."""
 
-_WORLDS: Final = 90
-"""In how many worlds ``hard`` tries the best of its moves."""
+_EFFORT: Final = 1200
+"""How many play-outs ``hard`` makes for a decision, more or less."""
 
 _EASY_KNOCK_SUM: Final = 9
 _EASY_PLAY_BAND: Final = 6.0
@@ -89,7 +89,7 @@ def _hard(
     def deal() -> State:
         return with_lower_cards(deal_hidden(view, memory, rng), stayed, memory, rng)
 
-    return best_move(rules, deal, lines_of(view, request.legal, hand), _WORLDS, rng, out_of_time)
+    return best_move(rules, deal, lines_of(view, request.legal, hand), _EFFORT, rng, out_of_time)
 
 
 def _normal(request: Request[View, SeatMove, Event], memory: Memory, hand: OwnHand) -> SeatMove:

@@ -11,6 +11,7 @@ from typing import Final
 from engine.bots.quando_hand import OwnHand
 from engine.bots.quando_playout import finish_round
 from engine.bots.quando_policy import worth
+from engine.bots.quando_standing import chance_to_win
 from engine.games.quando.model import Draw, Play, SeatMove, State, View
 from engine.games.quando.rules import QuandoRules
 
@@ -18,13 +19,13 @@ Line = tuple[SeatMove, ...]
 """A move, and for a play the draw after it, unless that card cannot be seen yet."""
 
 _STAGES: Final = 3
-"""After each but the last stage the worse half of the lines is dropped."""
+"""All stages take equally long; after each of them the worse half of the lines is dropped."""
+
+_DEALING: Final = 2
+"""To deal a world takes as long as so many play-outs."""
 
 _PLAYS: Final = 6
 """How many plays to try: those worth most at first sight."""
-
-_OTHERS: Final = 0.5
-"""What the mean of the others' minus points is worth, compared to the own ones."""
 
 
 def lines_of(view: View, legal: Iterable[SeatMove], hand: OwnHand) -> list[Line]:
@@ -53,7 +54,7 @@ def best_move(
     rules: QuandoRules,
     deal: Callable[[], State],
     lines: Iterable[Line],
-    worlds: int,
+    effort: int,
     rng: random.Random,
     out_of_time: Callable[[], bool],
 ) -> SeatMove | None:
@@ -62,8 +63,8 @@ def best_move(
     Args:
         rules: The rules of the match.
         deal: Returns one world after the other.
-        lines: What to try.
-        worlds: In how many worlds to try what is not dropped before.
+        lines: What to try, one or more.
+        effort: About how many play-outs to make; the fewer lines are left, the more worlds each gets.
         rng: The only source of chance beside ``deal``.
         out_of_time: Asked before every world; then the best line up to then is taken.
 
@@ -71,27 +72,29 @@ def best_move(
         The move; ``None`` if there was not even time for one world.
     """
     totals = dict.fromkeys(lines, 0.0)
-    drops = [worlds * stage // _STAGES for stage in range(1, _STAGES)]
-    for number in range(worlds):
-        if out_of_time():
-            if number == 0:
-                return None
-            break
-        if number in drops:
-            totals = _better_half(totals)
-        world = deal()
-        for line in totals:
-            totals[line] += _value(rules, world, line, rng)
-    return max(totals, key=totals.__getitem__)[0]
+    tried = False
+    for _ in range(_STAGES):
+        if len({line[0] for line in totals}) == 1:
+            return next(iter(totals))[0]
+        for _ in range(max(1, effort // (_STAGES * (len(totals) + _DEALING)))):
+            if out_of_time():
+                return max(totals, key=totals.__getitem__)[0] if tried else None
+            world = deal()
+            for line in totals:
+                totals[line] += _value(rules, world, line, rng)
+            tried = True
+        totals = _better_half(totals)
+    return next(iter(totals))[0]
 
 
 def _better_half(totals: dict[Line, float]) -> dict[Line, float]:
+    """Return the better lines, the best one first."""
     ranking = sorted(totals, key=totals.__getitem__, reverse=True)
     return {line: totals[line] for line in ranking[: max(2, len(ranking) // 2)]}
 
 
 def _value(rules: QuandoRules, world: State, line: Line, rng: random.Random) -> float:
-    """Return what a line is worth to the seat that is to move if the round goes on from this world."""
+    """Return how likely the seat that is to move wins the match if the round goes on from this world."""
     seat = world.actor
     state = world
     for move in line:
@@ -99,8 +102,8 @@ def _value(rules: QuandoRules, world: State, line: Line, rng: random.Random) -> 
         if move is line[0] or (state.phase == "draw" and state.actor == seat):
             state = rules.apply(state, seat, move).state
     if state.round != world.round or state.phase == "over":
-        points = tuple(after - before for before, after in zip(world.scores, state.scores, strict=True))
+        scores = state.scores
     else:
         points = finish_round(rules, state, rng)
-    others = sum(points) - points[seat]
-    return _OTHERS * others / (len(points) - 1) - points[seat]
+        scores = tuple([before + more for before, more in zip(world.scores, points, strict=True)])
+    return chance_to_win(scores, seat, rules.end_score)

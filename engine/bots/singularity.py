@@ -42,13 +42,13 @@ _STRENGTHS: Final[Mapping[Level, _Strength]] = MappingProxyType(
         # This error has a standard deviation of 0.8.
         "easy": _Strength(bid_error=1.4, slip_chance=0.25),
         "normal": _Strength(),
-        "hard": _Strength(bid_worlds=120, card_worlds=60),
+        "hard": _Strength(bid_worlds=200, card_worlds=120),
     }
 )
 _SLIP_BAND: Final = 0.3
 """By how much the chance of a card to take a trick may differ from that of the card that was meant."""
 _BIDS_TRIED: Final = 4
-_BLIND_WORLDS: Final = 60
+_BLIND_WORLDS: Final = 100
 """In how many worlds everybody tries out bids who sees all hands but the own one (W-13)."""
 
 Question = Request[View, SeatMove, Event]

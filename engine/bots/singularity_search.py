@@ -4,6 +4,10 @@ A world has a deal that agrees with everything the seat has seen, and a way of p
 others: most want or avoid tricks like the level ``normal``, some duck, some play anything. So the
 search does not rely on what only one kind of player would do. All moves are tried in the same worlds,
 which makes the luck of the deal the same for all.
+
+The seat itself tries both to want tricks at once and to duck for them, and a move is worth what it
+brings with the better one of them. Each way is kept through all worlds: to choose anew for each
+would mean to know the hidden cards.
 """
 
 import math
@@ -34,8 +38,10 @@ _PRIOR_ROUNDS: Final = 3
 """It learns as if there had been so many rounds more, all of them hit."""
 _SPITE: Final = 0.3
 """What it is worth in own points that the others have one point less on the average."""
-_PLAYS_AT_MOST: Final = 30_000
+_PLAYS_AT_MOST: Final = 120_000
 """How many cards are played in all worlds together: long rounds get fewer worlds."""
+_OWN_WAYS: Final = (want_or_avoid, duck)
+"""How the seat itself may go on after a move."""
 
 
 class _Possible(NamedTuple):
@@ -102,16 +108,24 @@ class Search:
         for move in moves:
             kinds.setdefault(self._kind(move), move)
         moves = list(kinds.values())
-        plays = len(moves) * sum(hand.bit_count() for hand in self._start.hands)
-        totals = [0.0] * len(moves)
-        for _ in range(min(worlds, _PLAYS_AT_MOST // plays) if len(moves) > 1 else 0):
+        totals = [[0.0] * len(moves) for _ in _OWN_WAYS]
+        for _ in range(self._worlds(len(moves), worlds)):
             if out_of_time():
                 break
             possible = self._deal()
-            choose = self._players(possible.bids)
-            for place, move in enumerate(moves):
-                totals[place] += self._try(move, possible, choose)
-        return moves[totals.index(max(totals))]
+            ways = self._ways(possible.bids)
+            for own_way, own_totals in zip(_OWN_WAYS, totals, strict=True):
+                ways[self._seat] = own_way(possible.bids)
+                for place, move in enumerate(moves):
+                    own_totals[place] += self._try(move, possible, ways)
+        values = list(map(max, *totals))
+        return moves[values.index(max(values))]
+
+    def _worlds(self, moves: int, worlds: int) -> int:
+        if moves == 1:
+            return 0
+        plays = len(_OWN_WAYS) * moves * sum(hand.bit_count() for hand in self._start.hands)
+        return min(worlds, _PLAYS_AT_MOST // plays)
 
     def _kind(self, move: SeatMove) -> tuple[int, int]:
         """Return the same for cards of a suit that have no card between them in the trick or elsewhere."""
@@ -122,7 +136,7 @@ class Search:
         suit = LED[card]  # of a special it is no suit, but tells the two kinds apart
         return suit, (self._live & suit & card - 1).bit_count()
 
-    def _try(self, move: SeatMove, possible: _Possible, choose: Choose) -> float:
+    def _try(self, move: SeatMove, possible: _Possible, ways: Sequence[Choose]) -> float:
         """Return the score of a move in a world."""
         start, bids = self._start, possible.bids
         # `dataclasses.replace` would take longer than to play the last tricks.
@@ -142,7 +156,7 @@ class Search:
             bids[self._seat] = move.number
         elif isinstance(move, Play):
             world.play(BIT[move.card])
-        play_out(world, choose)
+        play_out(world, lambda world: ways[world.turn](world))
         return self._score(bids, world.taken)
 
     def _score(self, bids: Sequence[int], tricks: Sequence[int]) -> float:
@@ -174,8 +188,8 @@ class Search:
                 misfit += (known - expected) ** 2
         return _Possible(hands, bids, math.exp(-misfit))
 
-    def _players(self, bids: Sequence[int]) -> Choose:
-        """Return how everybody plays in a world; the seat itself wants or avoids."""
+    def _ways(self, bids: Sequence[int]) -> list[Choose]:
+        """Return how everybody else plays in a world."""
         usual = want_or_avoid(bids)
         ways = [usual] * len(bids)
         for seat in self._others:
@@ -184,7 +198,7 @@ class Search:
                 ways[seat] = duck(bids)
             elif chance > 1 - _WILD:
                 ways[seat] = random_choice(self._rng)
-        return lambda world: ways[world.turn](world)
+        return ways
 
 
 def duck_share(view: View, seat: Seat) -> float:

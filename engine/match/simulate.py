@@ -16,6 +16,7 @@ from engine.core.rules import Acting, Over
 from engine.core.seats import CHANCE, Seat
 from engine.files import write_atomically
 from engine.games import GAMES
+from engine.match.intervals import wilson
 from engine.match.match import Match
 from engine.match.progress import Progress
 from engine.match.record import format_record
@@ -204,18 +205,19 @@ class Summary:
         """Return the summary of at least one match as a text.
 
         Three lines ``matches N``, ``moves N`` (chance included) and ``moves/s N``, a blank line, then a
-        table with a line per seat: number, name, level, wins, their share of all matches, mean score
-        (in the unit of the game).
+        table with a line per seat: number, name, level, wins, their share of all matches, its 95 %
+        interval by Wilson, mean score (in the unit of the game).
 
         Args:
             seconds: How long it took, on the clock on the wall.
         """
         figures = [("matches", self.matches), ("moves", self._moves), ("moves/s", self._moves / seconds)]
-        rows = [("seat", "name", "level", "wins", "share", "mean score")]
+        rows = [("seat", "name", "level", "wins", "share", "95% interval", "mean score")]
         for seat, (name, level) in enumerate(zip(self._setup.names, self._setup.levels, strict=True)):
             wins, score = self._wins[seat], self._scores[seat]
             share, mean = f"{wins / self.matches:.1%}", f"{score / self.matches:.2f}"
-            rows.append((str(seat), name, level, str(wins), share, mean))
+            low, high = wilson(wins, self.matches)
+            rows.append((str(seat), name, level, str(wins), share, f"{low:.1%}-{high:.1%}", mean))
         return [*(f"{what:<7} {number:>12.0f}" for what, number in figures), "", *_table(rows)]
 
 
