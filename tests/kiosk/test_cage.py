@@ -249,8 +249,8 @@ def test_the_status_of_the_program_is_that_of_the_unit(runtime: Path, end: str, 
     kiosk.mkdir()
     python = kiosk / "python"
     python.write_text(f"#!/bin/sh\n{end}\n")
-    for path in ("television", "session"):
-        shutil.copy(ROOT / "kiosk" / path, kiosk)
+    for name in ("television", "session"):
+        shutil.copy(ROOT / "kiosk" / name, kiosk)
     for path in kiosk.iterdir():
         path.chmod(0o755)
     environment = {
