@@ -10,11 +10,13 @@ from engine.ui.geometry import Rect
 from engine.ui.hints import Hint
 from engine.ui.widgets import fitting_size
 from scenes.chronicle import chronicle
-from scenes.looks import seat_colours
+from scenes.looks import seat_colours, table_colours
 from scenes.panel import PanelButton, PanelScene
 from scenes.services import Services
 
 DONE: Final = "done"
+CARD_TABLES: Final = frozenset({"singularity", "quando"})
+"""There the seats have other colours (`scenes.looks.table_colours`)."""
 WIDTH: Final = 1300.0
 SHOWN: Final = 9
 """Lines seen at once."""
@@ -32,7 +34,8 @@ class LogPanel(PanelScene):
     def __init__(self, services: Services, referee: Referee) -> None:
         """Write down what the room has seen so far."""
         self._players = referee.setup.players
-        self._colours = seat_colours(self._players)
+        colours = table_colours if referee.setup.game in CARD_TABLES else seat_colours
+        self._colours = colours(self._players)
         self.lines = chronicle(services.texts, referee.match)
         self.first = max(0, len(self.lines) - SHOWN)
         """The first line that is seen."""

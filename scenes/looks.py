@@ -83,3 +83,14 @@ def seat_colours(players: Sequence[Player]) -> tuple[ColourName, ...]:
         if seat not in taken:
             taken[seat] = next(colour for colour in PLAYER_COLOURS if colour not in taken.values())
     return tuple(taken[seat] for seat in range(len(players)))
+
+
+PLATE_COLOURS: Final[tuple[ColourName, ...]] = ("red", "blue", "yellow", "green", "purple", "pink")
+"""The colours that have a plate at the card tables; six is the most that may play there."""
+
+
+def table_colours(players: Sequence[Player]) -> tuple[ColourName, ...]:
+    """Return the colour of each seat at a card table, each once; milk and grey take one that is free."""
+    wanted = seat_colours(players)
+    free = [colour for colour in PLATE_COLOURS if colour not in wanted]
+    return tuple(colour if colour in PLATE_COLOURS else free.pop(0) for colour in wanted)

@@ -15,7 +15,7 @@ from engine.ui.geometry import Point, Rect
 from engine.ui.widgets import fitting_size
 from scenes.cards.fan import Slot
 from scenes.curtain import draw_plaque
-from scenes.looks import PLAYER_COLOURS, seat_colours
+from scenes.looks import PLAYER_COLOURS, table_colours
 from scenes.quando.cards import Card
 from scenes.quando.colours import NOTTE
 from scenes.quando.plates import draw_pill
@@ -78,7 +78,7 @@ class PeopleExample(CardsExample):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.players = [Player(stage.texts(f"figure.{figure}"), figure) for figure in FIGURES]
-        self.colours = seat_colours(self.players)
+        self.colours = table_colours(self.players)
 
     def draw_person(self, canvas: Canvas, number: int, place: Point) -> None:
         """Draw the plaque of somebody."""

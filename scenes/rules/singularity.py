@@ -15,10 +15,10 @@ from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point, Rect
 from engine.ui.layout import load_layout
 from scenes.cards.fan import SMALL, Slot
+from scenes.looks import table_colours
 from scenes.rules.example import Example
 from scenes.rules.stage import Stage, StageCanvas
 from scenes.singularity.cards import CardThing
-from scenes.singularity.looks import table_colours
 from scenes.singularity.panels import draw_label
 
 REQUIRED: Final[Mapping[str, str]] = {

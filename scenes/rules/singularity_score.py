@@ -16,13 +16,13 @@ from engine.ui.layout import load_layout
 from engine.ui.widgets import fitting_size
 from scenes.cards.fan import SMALL, Slot
 from scenes.curtain import draw_plaque
-from scenes.looks import PLAYER_COLOURS
+from scenes.looks import PLAYER_COLOURS, table_colours
 from scenes.rules.example import Example
 from scenes.rules.singularity import Dealt, draw_background, draw_words, players
 from scenes.rules.stage import Stage
 from scenes.singularity.cards import CardThing
 from scenes.singularity.faces import plus
-from scenes.singularity.looks import INK, MISSED, RULE, table_colours
+from scenes.singularity.looks import INK, MISSED, RULE
 from scenes.singularity.plates import chips
 
 REQUIRED: Final[Mapping[str, str]] = {

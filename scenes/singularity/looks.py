@@ -1,11 +1,8 @@
 """Colours of the Singularity table (``art.md``, 4)."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from engine.play.seating import Player
 from engine.ui.canvas import Colour
-from scenes.looks import ColourName, seat_colours
 
 SECONDARY: Final[Colour] = (0xCF, 0xC4, 0xF2)
 """Less important text on dark plates."""
@@ -18,13 +15,3 @@ MISSED: Final[Colour] = (0x9B, 0x1C, 0x2E)
 """A round on the score pad that was missed."""
 RULE: Final[Colour] = (0xB7, 0xA8, 0x86)
 """Lines on the score pad."""
-
-PLATE_COLOURS: Final[tuple[ColourName, ...]] = ("red", "blue", "yellow", "green", "purple", "pink")
-"""The colours that have a plate here; six is the most that may play."""
-
-
-def table_colours(players: Sequence[Player]) -> tuple[ColourName, ...]:
-    """Return the colour of each seat, each colour once; milk and grey take one that is free."""
-    wanted = seat_colours(players)
-    free = [colour for colour in PLATE_COLOURS if colour not in wanted]
-    return tuple(colour if colour in PLATE_COLOURS else free.pop(0) for colour in wanted)

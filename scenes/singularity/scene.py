@@ -12,13 +12,13 @@ from engine.ui.actions import Action, InputEvent, PointerPressed, PointerRelease
 from engine.ui.canvas import Canvas
 from engine.ui.layout import load_layout
 from scenes.curtain import Curtain
+from scenes.looks import table_colours
 from scenes.pause import LEAVE
 from scenes.services import Services
 from scenes.singularity.asking import OpenQuestions, Questions, question_of
 from scenes.singularity.board import Board
 from scenes.singularity.glance import Glance
 from scenes.singularity.last_card import LastCard
-from scenes.singularity.looks import table_colours
 from scenes.singularity.peeking import Lane
 from scenes.singularity.places import REQUIRED, Places
 from scenes.singularity.private import HandSecret

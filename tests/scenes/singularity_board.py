@@ -14,9 +14,9 @@ from engine.play.seating import Player
 from engine.text import Texts
 from engine.ui.canvas import Drawn, RecordingCanvas
 from engine.ui.layout import load_layout
+from scenes.looks import table_colours
 from scenes.singularity import painting
 from scenes.singularity.board import Board
-from scenes.singularity.looks import table_colours
 from scenes.singularity.places import REQUIRED, Places
 from scenes.singularity.scripts import Director
 from tests.scenes.evening import ROOT
