@@ -11,7 +11,7 @@ from scenes.quando.prompt import KeepOrFlip, Prompt, WhichZero
 
 
 def question_for(
-    texts: Texts, places: Places, seat: Seat, view: View, legal: Sequence[SeatMove], striker: str
+    texts: Texts, places: Places, seat: Seat, view: View, legal: Sequence[SeatMove], asked: str = ""
 ) -> Prompt:
     """Return the question whose answers are the legal moves.
 
@@ -21,14 +21,14 @@ def question_for(
         seat: Who is asked.
         view: The table as this seat sees it.
         legal: What it may do.
-        striker: Whose turn it is, who has laid a triple if somebody else is asked.
+        asked: The name of who is asked, if several people look at the screen.
     """
     zeros = tuple(move.position for move in legal if isinstance(move, TurnZero))
     if zeros:
-        return WhichZero(texts, places, seat, view, zeros, striker)
+        return WhichZero(texts, places, seat, view, zeros)
     if view.phase == "turn":
         return Laying(texts, places, seat, view, legal)
-    return KeepOrFlip(texts, places, seat, view)
+    return KeepOrFlip(texts, places, seat, view, asked)
 
 
 def keep_cursor(before: Prompt | None, question: Prompt) -> None:

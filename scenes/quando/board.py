@@ -6,7 +6,6 @@ picture of the view, which `mismatch` tells.
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 from engine.anim.channel import Channel
 from engine.anim.easing import out_cubic
@@ -19,7 +18,8 @@ from engine.ui.geometry import Point
 from scenes.cards.fan import Slot
 from scenes.quando import tempo
 from scenes.quando.cards import Card
-from scenes.quando.pile import PILE_EDGES, PILE_STEP, Pile, edges
+from scenes.quando.deeds import Deed, forget_old
+from scenes.quando.pile import Pile, top_slot
 from scenes.quando.places import Places
 from scenes.quando.sets import Positions, display_order
 from scenes.quando.sight import Sight, sight_of
@@ -34,15 +34,6 @@ class Laid:
 
     seat: Seat
     fronts: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """What somebody has just done with a card, for the second line of the plate."""
-
-    kind: Literal["kept", "flipped", "zero", "knocked"]
-    number: int | None
-    """The number that everybody saw: on top of the pile, or the new front of a zero."""
 
 
 class Board:
@@ -80,6 +71,8 @@ class Board:
         """Whose fist is knocking now."""
         self.open_hands = False
         """The round is over and everybody shows the fronts."""
+        self.taken_up = True
+        """The observer holds the cards with the fronts to the own side, not as they were dealt."""
         self.bump: Channel[float] = Channel(0.0)
         """How far the whole table is pushed up, in pixels."""
         self.fist: Channel[float] = Channel(0.0)
@@ -106,6 +99,7 @@ class Board:
                 card.known = back
         self.deeds, self.knocker = {}, None
         self.flying, self.raised, self.open_hands = [], (), view.phase == "over"
+        self.taken_up = True
         self._sides = list(sight.discards)
         self.discards = [Card(front, known=back) for front, back in sight.discards]
         self.laid = laid if self.discards else None
@@ -199,14 +193,18 @@ class Board:
         """Tell whether the screen shows the fronts of a seat."""
         return self.open_hands or seat == self.observer
 
+    @property
+    def own_sum(self) -> int | None:
+        """What the observer's hand counts now; ``None`` while nobody may know it."""
+        if self.observer is None or not self.taken_up:
+            return None
+        return sum(card.face or 0 for card in self.hands[self.observer])
+
     # --- pile and discards
 
     def pile_slot(self) -> Slot:
         """Return where the top card of the pile lies: the pile sinks as it gets thinner."""
-        slot = self.places.pile()
-        return Slot(
-            slot.x, slot.y + PILE_STEP * (PILE_EDGES - edges(self.pile.count)), slot.angle, slot.scale
-        )
+        return top_slot(self.places.pile(), self.pile.count)
 
     def lay_top(self, face: int | None) -> None:
         """Let a card lie on the pile as its top."""
@@ -272,7 +270,7 @@ class Board:
                 if card.fresh > 0.0:
                     card.fresh -= seconds
                     changed = changed or card.fresh <= 0.0
-        return changed
+        return forget_old(self.deeds, seconds) or changed
 
 
 def turns_left(view: View) -> int | None:

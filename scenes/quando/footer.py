@@ -14,8 +14,15 @@ from scenes.quando.plates import draw_pill
 
 MARGIN: Final = 22.0
 ROW: Final = 54.0
-ROWS: Final = (("choose", "choose_row", "confirm"), ("extra", "shoulders"), ("info", "back"))
+ROWS: Final = (
+    ("choose", "choose_row", "confirm"),
+    ("extra", "shoulders"),
+    ("choose_column",),
+    ("info", "back"),
+)
 """Which hints stand side by side, from above; a row without any is left out."""
+GAP: Final = 16.0
+"""Between the hints and the pill above them, at least."""
 NAMED_SIZE: Final = 38.0
 
 
@@ -56,4 +63,5 @@ class Footer:
             bar.draw(canvas, row, device)
         if title:
             place = self._layout.rect("named")
+            place = place.moved(dy=min(0.0, plate.y - GAP - place.bottom))
             draw_pill(canvas, place, title, colour=CREMA, size=NAMED_SIZE)

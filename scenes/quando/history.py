@@ -3,7 +3,15 @@
 from collections.abc import Sequence
 
 from engine.games.quando.memory import remember
-from engine.games.quando.model import CardsPlayed, Event, PileReshuffled, RoundDealt, View
+from engine.games.quando.model import (
+    CardsPlayed,
+    Event,
+    MatchEnded,
+    PileReshuffled,
+    RoundDealt,
+    RoundEnded,
+    View,
+)
 from engine.games.quando.rules import QuandoRules
 from scenes.quando.board import Laid
 
@@ -15,6 +23,19 @@ def last_laid(history: Sequence[Event]) -> Laid | None:
             case CardsPlayed():
                 return Laid(event.seat, tuple(front for front, _ in event.cards))
             case PileReshuffled() | RoundDealt():
+                return None
+            case _:
+                pass
+    return None
+
+
+def last_end(history: Sequence[Event]) -> RoundEnded | None:
+    """Return the end of the last round if the next one has not been dealt, so that it may be explained."""
+    for event in reversed(history):
+        match event:
+            case RoundEnded():
+                return event
+            case RoundDealt() | MatchEnded():
                 return None
             case _:
                 pass

@@ -13,6 +13,7 @@ from engine.games.quando.model import Knock, Pass, Play, SeatMove, View
 from engine.text import Texts
 from engine.ui.actions import (
     Action,
+    Device,
     Digit,
     InputEvent,
     PointerMoved,
@@ -190,8 +191,11 @@ class Laying(Prompt):
         if self._grabbed is None:
             return False
         way = Point(place.x - self._grabbed.x, place.y - self._grabbed.y)
-        if self._dragged == (0.0, 0.0) and abs(way.x) + abs(way.y) < DRAG_FROM:
-            return False
+        if self._dragged == (0.0, 0.0):
+            if abs(way.x) + abs(way.y) < DRAG_FROM:
+                return False
+            if not self._completes and self._clicked is not None:
+                self.chooser.pick(self._clicked)  # joining is for clicks
         self._dragged = way
         return True
 
@@ -228,15 +232,18 @@ class Laying(Prompt):
             return self.texts("quando.knock.title")
         return set_text(self.texts, self.chooser.chosen_fronts)
 
-    def hints(self) -> list[Hint]:
+    def hints(self, device: Device) -> list[Hint]:
         """Return what can be pressed."""
-        texts = self.texts
+        texts, by_mouse = self.texts, device.kind == "mouse"
+        lay = "quando.hint.drag" if by_mouse else "quando.hint.lay"
         hints = [
             Hint("choose_row", texts("quando.hint.card")),
-            Hint("confirm", texts("quando.hint.pass" if self.passing else "quando.hint.lay")),
+            Hint("confirm", texts("quando.hint.pass" if self.passing else lay)),
         ]
         if self.can_knock:
-            hints.append(Hint("extra", texts("quando.hint.knock")))
+            hints.append(Hint("extra", texts(f"quando.hint.{'knock_here' if by_mouse else 'knock'}")))
+        if self.can_pass:
+            hints.append(Hint("choose_column", texts("quando.hint.pass")))
         if len(self.chooser.completions(self.chooser.cursor)) > 1:
             hints.append(Hint("info", texts("quando.hint.complete")))
         return hints

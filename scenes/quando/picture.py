@@ -61,7 +61,7 @@ def draw_labels(canvas: Canvas, texts: Texts, board: Board) -> None:
     """Write how many cards lie on the pile and on the heap."""
     layout = board.places.layout
     draw_pill(canvas, layout.rect("pile_label"), texts("quando.pile", count=board.pile.count), snug=True)
-    if board.discards:
+    if len(board.discards) > (len(board.laid.fronts) if board.laid is not None else 0):
         text = texts("quando.heap", count=len(board.discards))
         draw_pill(canvas, layout.rect("heap_label"), text, snug=True)
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from engine.anim.channel import Channel
+from scenes.cards.fan import Slot
 from scenes.quando.cards import Card
 
 PILE_EDGES: Final = 6
@@ -25,3 +26,13 @@ class Pile:
 def edges(count: int) -> int:
     """Return how many cards are seen under the top one of a pile."""
     return min(PILE_EDGES, -(-max(0, count - 1) // _CARDS_PER_EDGE))
+
+
+def top_slot(slot: Slot, count: int) -> Slot:
+    """Return where the top card of a pile of so many lies: the pile sinks as it gets thinner.
+
+    Args:
+        slot: Where the top card of a full pile lies.
+        count: How many cards the pile has.
+    """
+    return Slot(slot.x, slot.y + PILE_STEP * (PILE_EDGES - edges(count)), slot.angle, slot.scale)

@@ -7,7 +7,7 @@ from typing import Final
 from engine.core.seats import Seat
 from engine.ui.geometry import Point, Rect
 from engine.ui.layout import Layout
-from scenes.cards.fan import CARD_HEIGHT, CARD_WIDTH, LIFT, Slot, fan, scale_of
+from scenes.cards.fan import CARD_HEIGHT, CARD_WIDTH, LIFT, PUSH, Slot, bounds, fan, scale_of
 
 SEATS: Final = range(2, 7)
 """How many may sit at the table (Q-02)."""
@@ -15,7 +15,9 @@ SEATS: Final = range(2, 7)
 REQUIRED: Final[dict[str, str]] = {
     **{f"{kind}_{n}_{k}": "rect" for kind in ("plate", "fan") for n in SEATS for k in range(1, n)},
     **dict.fromkeys(("own_plate", "own_fan", "pile_label", "set_label", "heap_label", "round"), "rect"),
-    **dict.fromkeys(("named", "hints", "message", "keep", "flip", "pass", "last_turns", "lane"), "rect"),
+    **dict.fromkeys(
+        ("named", "hints", "message", "message_above", "keep", "flip", "pass", "last_turns", "lane"), "rect"
+    ),
     **dict.fromkeys(("pile", "set", "heap", "record", "disc", "arm", "espresso", "steam", "lemon"), "point"),
     **dict.fromkeys(("note_1", "note_2", "fist"), "point"),
 }
@@ -33,6 +35,8 @@ OTHERS_SINK: Final = 1.1
 SET_STEP: Final = 116.0
 SET_ROOM: Final = 500.0
 SET_TILT: Final = 5.0
+PUSHES: Final = (PUSH, 48.0, 32.0, 16.0, 0.0)
+"""How far raised cards may move their neighbours: as far as there is room."""
 HEAP_TURNS: Final = (-7.0, 4.0, -2.0, 9.0, -4.0)
 """Nobody lays discards in a straight heap."""
 
@@ -84,7 +88,12 @@ class Places:
         area = self.layout.rect("own_fan")
         top = area.center.moved(dy=-CARD_HEIGHT / 2)
         middle = top.moved(dy=CARD_HEIGHT * scale_of(count) / 2)
-        return fan(count, middle, area.width, raised=raised)
+        slots: tuple[Slot, ...] = ()
+        for push in PUSHES:
+            slots = fan(count, middle, area.width, raised=raised, push=push)
+            if bounds(slots).width <= area.width:
+                break
+        return _within(slots, area)
 
     def pile(self) -> Slot:
         """Return where the top card of the pile lies."""
@@ -116,6 +125,21 @@ class Places:
     def hand_line(self) -> float:
         """Return the y above which a dragged card is laid on the table."""
         return self.layout.rect("own_fan").center.y - CARD_HEIGHT / 2 - LIFT - 24
+
+
+def _within(slots: tuple[Slot, ...], area: Rect) -> tuple[Slot, ...]:
+    """Bring a hand between the plates beside it, closer together if it is too wide (``art.md``, 6)."""
+    if not slots:
+        return slots
+    box, middles = bounds(slots), slots[-1].x - slots[0].x
+    excess = max(0.0, box.width - area.width)
+    share = 1.0 - excess / middles if excess else 1.0
+    left = min(max(box.x, area.x), area.right - box.width + excess)
+    first = slots[0].x
+    return tuple(
+        Slot(left + (first - box.x) + (slot.x - first) * share, slot.y, slot.angle, slot.scale)
+        for slot in slots
+    )
 
 
 def _others_fan(count: int, area: Rect) -> tuple[Slot, ...]:

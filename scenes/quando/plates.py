@@ -12,7 +12,7 @@ from engine.ui.canvas import Canvas, Colour
 from engine.ui.geometry import Point, Rect
 from engine.ui.widgets import fitting_size
 from scenes.curtain import draw_plaque
-from scenes.looks import ColourName
+from scenes.looks import PLAYER_COLOURS, ColourName
 from scenes.quando.board import Board, Laid
 from scenes.quando.colours import CREMA, LIMONE, NOTTE
 from scenes.quando.words import set_text
@@ -33,6 +33,10 @@ GEAR_TURNS: Final = 6
 GEAR_SIZE: Final = 0.5
 GEAR_ROOM: Final = 34.0
 PILL_MARGIN: Final = 26.0
+FIST_STRETCH: Final = (0.26, 0.26)
+FIST_X: Final = 72.0
+"""How far left of the right edge of a plate the fist of whoever knocked is."""
+FIST_Y: Final = 20.0
 MARK_ROOM: Final = 40.0
 MARK_STRETCH: Final = (0.8, 0.8)
 
@@ -81,6 +85,8 @@ def draw_plate(
     canvas.text(player.name, rect.x + NAME_X, rect.center.y - NAME_RISE, size, NOTTE, font="bold")
     line = second_line(texts, board, seat, thinking=gear is not None)
     _draw_line(canvas, Point(rect.x + NAME_X, rect.center.y + NAME_RISE), room, line, gear)
+    if board.knocked == seat:
+        _draw_fist(canvas, sitter.colour, Point(rect.right - FIST_X, rect.y + FIST_Y))
     if board.dealer == seat:
         _draw_dealer(canvas, texts, Point(rect.right - 14, rect.y + 6))
 
@@ -94,6 +100,12 @@ def _draw_line(canvas: Canvas, place: Point, room: float, line: str, gear: int |
         x, room = x + GEAR_ROOM, room - GEAR_ROOM
     size = fitting_size(canvas, line, room, LINE_SIZE, "text")
     canvas.text(line, x, y, size, NOTTE)
+
+
+def _draw_fist(canvas: Canvas, colour: ColourName, place: Point) -> None:
+    """Draw the fist of whoever has knocked: it lies on the plate until the round is over."""
+    canvas.image("quando/fist", *place, stretch=FIST_STRETCH, angle=180.0, tint=PLAYER_COLOURS[colour])
+    canvas.image("quando/fist/plain", *place, stretch=FIST_STRETCH, angle=180.0)
 
 
 def _draw_dealer(canvas: Canvas, texts: Texts, place: Point) -> None:
@@ -113,6 +125,8 @@ def second_line(texts: Texts, board: Board, seat: Seat, *, thinking: bool) -> st
         return texts("quando.plate.thinks")
     if board.knocked == seat:
         return texts("quando.plate.knocked")
+    if seat == board.observer and board.own_sum is not None:
+        return texts("quando.plate.sum", sum=board.own_sum)  # how many cards these are is plain to see
     return texts("quando.plate.cards", count=len(board.hands[seat]))
 
 

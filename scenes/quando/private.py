@@ -1,10 +1,11 @@
 """Own hands of several people: behind the curtain, or in the lane (``ux.md``, Hidden hands).
 
-Only here are fronts drawn that the room must not see, and nothing of it stays in the picture of the table.
+What is drawn of it (`scenes/quando/secret.py`) never stays in the picture of the table.
 """
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from functools import partial
 
 from engine.core.seats import Seat
 from engine.games.quando.model import View
@@ -13,6 +14,7 @@ from engine.play.referee import Referee
 from engine.ui.actions import (
     MOUSE,
     Action,
+    Device,
     InputEvent,
     PointerMoved,
     PointerPressed,
@@ -21,36 +23,14 @@ from engine.ui.actions import (
     Release,
     Wheel,
 )
-from engine.ui.canvas import Canvas
-from engine.ui.geometry import Point
-from engine.ui.hints import Hint
 from scenes.cards.lane import PrivateLane
-from scenes.quando.cards import Card
+from scenes.curtain import Curtain
+from scenes.quando.history import last_laid
 from scenes.quando.places import Places
+from scenes.quando.plates import Sitter
 from scenes.quando.prompt import Prompt
-from scenes.quando.sets import display_order
-from scenes.quando.shift import Shifted
-
-RISE: Final = 300.0
-"""Behind the curtain a hand is so much higher than at the table: all of it is seen there."""
-
-
-def draw_hand(canvas: Canvas, places: Places, view: View, prompt: Prompt | None) -> None:
-    """Draw the fronts of whoever sees ``view``, at the lower edge, with what is chosen among them."""
-    assert view.observer is not None
-    fronts = [front for front, _ in view.hands[view.observer]]
-    order = display_order(fronts)
-    raised = prompt.raised if prompt is not None else ()
-    cursor = prompt.cursor if prompt is not None else None
-    slots = places.near_hand(len(order), [order.index(position) for position in raised])
-    dragged = prompt.dragged if prompt is not None else Point(0.0, 0.0)
-    shifted = Shifted(canvas, *dragged)
-    for position, slot in zip(order, slots, strict=True):
-        card = Card(fronts[position])
-        card.lie(slot)
-        chosen = position in raised
-        glow = prompt.light if prompt is not None and position == cursor else 0.0
-        card.draw(shifted if chosen else canvas, chosen=chosen, focus=glow)
+from scenes.quando.secret import HandSecret
+from scenes.services import Services
 
 
 class Privacy:
@@ -104,37 +84,26 @@ class Privacy:
             self._lane.handle(Press(action, MOUSE), seat)
         return self._lane.shown == seat
 
+    def curtain(
+        self,
+        services: Services,
+        sitters: Sequence[Sitter],
+        places: Places,
+        question: Prompt,
+        device: Callable[[], Device],
+    ) -> Curtain:
+        """Return the curtain behind which somebody without an own device answers.
 
-class HandSecret:
-    """A question about an own hand, behind the curtain."""
-
-    def __init__(self, places: Places, view: View, prompt: Prompt) -> None:
-        """Ask ``prompt`` of whoever sees ``view``."""
-        self._places = places
-        self._view = view
-        self._prompt = prompt
-
-    def handle(self, event: InputEvent) -> Any | None:
-        """Take an input; return the move once it is made."""
-        if isinstance(event, PointerMoved | PointerPressed | PointerReleased):
-            event = replace(event, y=event.y + RISE)
-        self._prompt.handle(event)
-        return self._prompt.move
-
-    def update(self, seconds: float) -> bool:
-        """Let time pass; tell whether the picture changed."""
-        return self._prompt.update(seconds)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the hand and what is chosen, clear of the hints at the lower edge."""
-        above = Shifted(canvas, 0.0, -RISE)
-        draw_hand(above, self._places, self._view, self._prompt)
-        self._prompt.draw(above)
-
-    def title(self) -> str:
-        """Name what is chosen."""
-        return self._prompt.title()
-
-    def hints(self) -> list[Hint]:
-        """Return what can be pressed."""
-        return self._prompt.hints()
+        Args:
+            services: The house.
+            sitters: Who sits where.
+            places: Where everything is at the table.
+            question: What is asked.
+            device: Tells which device was used last.
+        """
+        match, seat = self._referee.match, question.seat
+        view: View = match.view(seat)
+        own, laid = replace(places, near=seat), last_laid(match.history(seat))
+        secret = HandSecret(services.texts, sitters, own, view, laid, question, device)
+        sitter, may = sitters[seat], partial(self.may_open, seat)
+        return Curtain(services, sitter.player, sitter.colour, secret, may=may)

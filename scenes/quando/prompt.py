@@ -7,7 +7,16 @@ from engine.core.seats import Seat
 from engine.games.quando.model import Draw, SeatMove, TurnZero, View
 from engine.text import Texts
 from engine.ui import theme
-from engine.ui.actions import DIRECTIONS, Action, Digit, InputEvent, PointerMoved, PointerPressed, Press
+from engine.ui.actions import (
+    DIRECTIONS,
+    Action,
+    Device,
+    Digit,
+    InputEvent,
+    PointerMoved,
+    PointerPressed,
+    Press,
+)
 from engine.ui.canvas import Canvas
 from engine.ui.focus import Focus, Target
 from engine.ui.geometry import Point
@@ -15,8 +24,12 @@ from engine.ui.hints import Hint
 from engine.ui.widgets import button
 from scenes.cards.fan import card_at
 from scenes.quando.cards import draw_part
+from scenes.quando.pile import top_slot
 from scenes.quando.places import Places
 from scenes.quando.sets import Positions, display_order
+
+DEAF_SECONDS: Final = 0.35
+"""Whoever skips what is shown, or presses twice, must not have answered what came up meanwhile."""
 
 STEPS: Final = {Action.LEFT: -1, Action.RIGHT: 1}
 
@@ -36,6 +49,8 @@ class Prompt(ABC):
         self.order = display_order(self.fronts)
         self.move: SeatMove | None = None
         """The answer, once there is one."""
+        self.deaf_for = 0.0
+        """Seconds for which nothing is decided yet."""
         self._complaint: str | None = None
         self._light = 0.0
 
@@ -63,8 +78,13 @@ class Prompt(ABC):
     def handle(self, event: InputEvent) -> bool:
         """Take an input; tell whether it changed anything."""
 
+    def decides(self, event: InputEvent) -> bool:
+        """Tell whether an input may make the move, so that it must not be one that was meant for before."""
+        return isinstance(event, Press) and event.action is Action.CONFIRM
+
     def update(self, seconds: float) -> bool:
         """Let time pass; tell whether the picture changed."""
+        self.deaf_for = max(0.0, self.deaf_for - seconds)
         before, self._light = self._light, min(1.0, self._light + seconds / theme.FOCUS_SECONDS)
         return self._light != before
 
@@ -73,8 +93,11 @@ class Prompt(ABC):
         """Return what is asked, or what yes would do now, in a few words."""
 
     @abstractmethod
-    def hints(self) -> list[Hint]:
-        """Return what can be pressed."""
+    def hints(self, device: Device) -> list[Hint]:
+        """Return what can be pressed on a device."""
+
+    def draw_mark(self, canvas: Canvas) -> None:  # noqa: B027 (most questions mark nothing)
+        """Mark what the question is about on the table, below all words."""
 
     def draw(self, canvas: Canvas) -> None:  # noqa: B027 (most questions add nothing)
         """Draw what the question adds to the table."""
@@ -109,10 +132,21 @@ class KeepOrFlip(Prompt):
 
     secret = False
 
-    def __init__(self, texts: Texts, places: Places, seat: Seat, view: View) -> None:
-        """Ask; taking the card as it lies has the focus."""
+    def __init__(self, texts: Texts, places: Places, seat: Seat, view: View, asked: str = "") -> None:
+        """Ask; taking the card as it lies has the focus.
+
+        Args:
+            texts: The language.
+            places: Where the cards lie.
+            seat: Who is asked.
+            view: The table as this seat sees it.
+            asked: The name of who is asked, if it might be somebody else.
+        """
         super().__init__(texts, places, seat, view)
+        self.deaf_for = DEAF_SECONDS  # it cannot be taken back
+        self._asked = asked
         self._top = view.top
+        self._top_slot = top_slot(places.pile(), view.pile_size)
         layout = places.layout
         self.focus = Focus([Target(key, layout.rect(key)) for key in ("keep", "flip")], "keep")
 
@@ -137,24 +171,35 @@ class KeepOrFlip(Prompt):
         self.focus.set(key)
         self.move = Draw(flip=key == "flip")
 
+    def decides(self, event: InputEvent) -> bool:
+        """Tell whether an input may make the move: a click and a number key do it at once here."""
+        return super().decides(event) or isinstance(event, PointerPressed | Digit)
+
     def update(self, seconds: float) -> bool:
         """Let the light of the focus move."""
+        super().update(seconds)
         return self.focus.update(seconds)
 
     def title(self) -> str:
-        """Say what lies on top."""
-        return self.texts("quando.draw.title", number=self._top if self._top is not None else "")
+        """Say what lies on top, and to whom if several people play."""
+        number = self._top if self._top is not None else ""
+        if self._asked:
+            return self.texts("quando.draw.title_for", name=self._asked, number=number)
+        return self.texts("quando.draw.title", number=number)
 
-    def hints(self) -> list[Hint]:
+    def hints(self, device: Device) -> list[Hint]:
         """Return what can be pressed."""
         return [
             Hint("choose_row", self.texts("quando.hint.choose")),
             Hint("confirm", self.texts(f"quando.hint.{self.focus.key}")),
         ]
 
+    def draw_mark(self, canvas: Canvas) -> None:
+        """Draw an edge round the card in question."""
+        draw_part(canvas, "chosen", self._top_slot)
+
     def draw(self, canvas: Canvas) -> None:
-        """Draw an edge round the card in question, and the two buttons."""
-        draw_part(canvas, "chosen", self.places.pile())
+        """Draw the two buttons."""
         for target in self.focus.targets:
             label = self.texts(f"quando.draw.{target.key}", number=self._top if self._top is not None else "")
             button(canvas, target.rect, label, self.focus.glow(target.key))
@@ -163,13 +208,10 @@ class KeepOrFlip(Prompt):
 class WhichZero(Prompt):
     """Struck by a triple: choose a zero to turn (Q-12)."""
 
-    def __init__(
-        self, texts: Texts, places: Places, seat: Seat, view: View, zeros: Positions, striker: str
-    ) -> None:
-        """Ask for one of these positions; ``striker``: who laid the triple."""
+    def __init__(self, texts: Texts, places: Places, seat: Seat, view: View, zeros: Positions) -> None:
+        """Ask for one of these positions."""
         super().__init__(texts, places, seat, view)
         self._zeros = tuple(position for position in self.order if position in zeros)
-        self._striker = striker
         self._cursor = self._zeros[0]
 
     @property
@@ -221,10 +263,10 @@ class WhichZero(Prompt):
         return True
 
     def title(self) -> str:
-        """Say who has laid a triple."""
-        return self.texts("quando.zero.title", name=self._striker)
+        """Say what a triple asks for; who laid it stands on the table."""
+        return self.texts("quando.zero.title")
 
-    def hints(self) -> list[Hint]:
+    def hints(self, device: Device) -> list[Hint]:
         """Return what can be pressed."""
         walk = [Hint("choose_row", self.texts("quando.hint.zero"))] if len(self._zeros) > 1 else []
         return [*walk, Hint("confirm", self.texts("quando.hint.flip"))]

@@ -10,14 +10,19 @@ from engine.games.quando.model import RoundEnded
 from engine.games.quando.scoring import KNOCK_PENALTY
 from engine.text import Texts
 from engine.ui import theme
-from engine.ui.canvas import Canvas
+from engine.ui.actions import Action, InputEvent, Press
+from engine.ui.canvas import Align, Canvas
 from engine.ui.geometry import Point, Rect
+from engine.ui.hints import Hint
 from engine.ui.widgets import fitting_size
 from scenes.cards.fan import CARD_HEIGHT, CARD_WIDTH, Slot
 from scenes.curtain import draw_plaque
 from scenes.panel import BUTTON_SIZE, MARGIN, PanelButton, PanelScene
+from scenes.pause import LEAVE
 from scenes.quando.cards import draw_face, draw_shadow
 from scenes.quando.plates import Sitter, minus
+from scenes.quando.tally import draw_tally
+from scenes.quando.words import listed
 from scenes.services import Services
 
 GO_ON: Final = "go_on"
@@ -25,11 +30,16 @@ AGAIN: Final = "again"
 PUB: Final = "pub"
 
 OUTLINE: Final = Rect(theme.SAFE.x, 40, theme.SAFE.width, 904)
-ROWS_TOP: Final = 232.0
-"""Middle of the first row."""
-ROWS_ROOM: Final = 520.0
+HEADS_Y: Final = 190.0
+ROWS_TOP: Final = 214.0
+"""Upper edge of the first row."""
+ROWS_ROOM: Final = 490.0
+SENTENCE_Y: Final = 726.0
+SENTENCE_STEP: Final = 38.0
 ROW_MOST: Final = 124.0
 PLAQUE_X: Final = 176.0
+PLAQUE_ROOM: Final = 98.0
+"""Height of a row in which a plaque has its full size."""
 NAME_X: Final = 236.0
 NAME_ROOM: Final = 172.0
 CARDS_X: Final = 430.0
@@ -44,15 +54,6 @@ VERDICT_ROOM: Final = 240.0
 POINTS_X: Final = 1256.0
 TALLY_X: Final = 1296.0
 TOTAL_X: Final = 1790.0
-TALLY_ROOM: Final = 400.0
-STROKE: Final = (5.0, 30.0)
-FIVE: Final = 5
-BUNDLE_GAP: Final = 0.7
-"""Between two bundles, in steps between two strokes."""
-TALLY_LINE: Final = 50
-"""So many strokes stand in one line."""
-UNDRAWN: Final = 0.16
-"""How faint strokes are that would end the match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,29 +84,59 @@ class RoundResult(PanelScene):
     pages = frozenset({"common", "quando"})
 
     def __init__(
-        self, services: Services, sitters: Sequence[Sitter], event: RoundEnded, end_score: int
+        self,
+        services: Services,
+        sitters: Sequence[Sitter],
+        event: RoundEnded,
+        end_score: int,
+        pause: Callable[[], None],
     ) -> None:
-        """Show how a round ended."""
+        """Show how a round ended.
+
+        Args:
+            services: The house.
+            sitters: Who sits where.
+            event: What happened.
+            end_score: At so many minus points the match is over.
+            pause: Opens the pause menu over this plate.
+        """
         texts = services.texts
         self._sitters = tuple(sitters)
         self._event = event
         self._end_score = end_score
+        self._pause = pause
         who = sitters[event.seat].player.name
         super().__init__(
             services,
             texts("quando.round_result.title", round=event.round),
             buttons=[PanelButton(GO_ON, texts("quando.round_result.go_on"), self.close)],
             start=GO_ON,
-            text=_why(texts, event, who, sitters),
         )
+        self._sentences = _why(texts, event, who, sitters)
 
     def _outline(self, width: float) -> Rect:
         return OUTLINE
 
-    @property
-    def note_height(self) -> float:
-        """One line, or two of them."""
-        return 92.0
+    def handle(self, event: InputEvent) -> None:
+        """Back means a pause, as at the table: nobody deals because somebody wanted to get out."""
+        match event:
+            case Press(action=Action.BACK | Action.PAUSE):
+                self._pause()
+            case _:
+                super().handle(event)
+
+    def hints(self) -> list[Hint]:
+        """Return what can be pressed."""
+        texts = self.services.texts
+        return [
+            Hint("confirm", texts("quando.round_result.go_on")),
+            Hint("back", texts("quando.hint.pause")),
+        ]
+
+    def resumed(self, result: object) -> None:
+        """The pause menu was closed."""
+        if result == LEAVE:
+            self.close(LEAVE)
 
     @property
     def _row_height(self) -> float:
@@ -114,14 +145,43 @@ class RoundResult(PanelScene):
     def draw_panel(self, canvas: Canvas) -> None:
         """Draw the rows on the mat."""
         super().draw_panel(canvas)
+        self._draw_heads(canvas)
         for sitter in self._sitters:
             middle = (len(self._sitters) - 1) / 2
-            y = ROWS_TOP + ROWS_ROOM / 2 - self._row_height / 2 + (sitter.seat - middle) * self._row_height
+            y = ROWS_TOP + ROWS_ROOM / 2 + (sitter.seat - middle) * self._row_height
             self._draw_row(canvas, sitter, y)
+
+    def draw_note(self, canvas: Canvas) -> None:
+        """Write why the round is over between the last row and the button, a line for each sentence."""
+        y = SENTENCE_Y if len(self._sentences) > 1 else SENTENCE_Y + SENTENCE_STEP / 2
+        for line, sentence in enumerate(self._sentences):
+            size = fitting_size(canvas, sentence, self.rect.width - 160, theme.SIZE_HINT + 2, "text")
+            x, below = self.rect.center.x, y + line * SENTENCE_STEP
+            canvas.text(sentence, x, below, size, theme.STOUT, align="middle")
+
+    def _draw_heads(self, canvas: Canvas) -> None:
+        """Say what stands in each column, above the first row."""
+        heads: tuple[tuple[str, float, Align], ...] = (
+            ("cards", CARDS_X, "start"),
+            ("sum", SUM_X, "end"),
+            ("pays", POINTS_X, "end"),
+            ("total", TOTAL_X, "end"),
+        )
+        middle = ROWS_TOP + ROWS_ROOM / 2 - self._row_height * len(self._sitters) / 2
+        y = middle - (ROWS_TOP - HEADS_Y)
+        for key, x, align in heads:
+            text = self.services.texts(f"quando.round_result.head.{key}", end=self._end_score)
+            canvas.text(text, x, y, theme.SIZE_MINIMUM, theme.STOUT, align=align)
 
     def _draw_row(self, canvas: Canvas, sitter: Sitter, y: float) -> None:
         event, seat, texts = self._event, sitter.seat, self.services.texts
-        draw_plaque(canvas, sitter.player.figure, sitter.colour, Point(PLAQUE_X, y), 0.9)
+        draw_plaque(
+            canvas,
+            sitter.player.figure,
+            sitter.colour,
+            Point(PLAQUE_X, y),
+            min(0.9, self._row_height / PLAQUE_ROOM),
+        )
         size = fitting_size(canvas, sitter.player.name, NAME_ROOM, theme.SIZE_NAME, "bold")
         canvas.text(sitter.player.name, NAME_X, y, size, theme.STOUT, font="bold")
         self._draw_hand(canvas, seat, y)
@@ -134,7 +194,7 @@ class RoundResult(PanelScene):
         canvas.text(minus(event.points[seat]), POINTS_X, y, 48, colour, font="bold", align="end")
         total = event.scores[seat]
         draw_tally(canvas, Point(TALLY_X, y), total, total - event.points[seat], self._end_score)
-        canvas.text(minus(total), TOTAL_X, y, 48, theme.WINE, font="bold", align="end")
+        canvas.text(minus(total), TOTAL_X, y, 48, theme.STOUT, font="bold", align="end")
 
     def _draw_hand(self, canvas: Canvas, seat: Seat, y: float) -> None:
         fronts = sorted(front for front, _ in self._event.hands[seat])
@@ -147,7 +207,7 @@ class RoundResult(PanelScene):
             draw_face(canvas, front, slot)
 
 
-def _why(texts: Texts, event: RoundEnded, who: str, sitters: Sequence[Sitter]) -> str:
+def _why(texts: Texts, event: RoundEnded, who: str, sitters: Sequence[Sitter]) -> list[str]:
     """Say why the round is over, and what a tie means if there is one."""
     if event.reason == "zeros":
         why = texts("quando.round_result.zeros", name=who)
@@ -156,43 +216,8 @@ def _why(texts: Texts, event: RoundEnded, who: str, sitters: Sequence[Sitter]) -
         why = texts("quando.round_result.last_turn", name=sitters[event.knocked].player.name)
     if event.sums.count(min(event.sums)) > 1:
         strict = event.knocked is not None and verdict(event, event.knocked).key == "knock_tied"
-        why += " " + texts(f"quando.round_result.{'tie_strict' if strict else 'tie'}")
-    return why
-
-
-def draw_tally(canvas: Canvas, left: Point, total: int, before: int, most: int) -> None:
-    """Draw strokes in bundles of five up to the end score.
-
-    Args:
-        canvas: Where to draw.
-        left: Left end, in the middle of the lines.
-        total: How many points somebody has: so many strokes are drawn, up to ``most``.
-        before: How many of them are old; the new ones are red.
-        most: At so many the match is over; what is missing stands there faintly.
-    """
-    lines = -(-most // TALLY_LINE)
-    for line in range(lines):
-        first = line * TALLY_LINE
-        strokes = min(TALLY_LINE, most - first)
-        shrunk = 1.0 if lines == 1 else 0.72
-        y = left.y + (line - (lines - 1) / 2) * STROKE[1] * 1.15
-        _draw_line(canvas, Point(left.x, y), range(first, first + strokes), total, before, shrunk)
-
-
-def _draw_line(canvas: Canvas, left: Point, strokes: range, total: int, before: int, size: float) -> None:
-    bundles = -(-TALLY_LINE // FIVE)
-    step = TALLY_ROOM / (bundles * (FIVE - 1 + BUNDLE_GAP))
-    width, height = STROKE[0] * min(1.0, step / 8.5), STROKE[1] * size
-    for stroke in strokes:
-        bundle, place = divmod(stroke - strokes.start, FIVE)
-        x = left.x + bundle * (FIVE - 1 + BUNDLE_GAP) * step
-        colour = theme.WINE if before <= stroke < total else theme.STOUT
-        alpha = 1.0 if stroke < total else UNDRAWN
-        if place < FIVE - 1:
-            rect = Rect(x + place * step, left.y - height / 2, width, height)
-        else:  # the fifth crosses the other four
-            rect = Rect(x - step * 0.3, left.y - width / 2, (FIVE - 2) * step + width + step * 0.6, width)
-        canvas.box(rect, colour, alpha=alpha)
+        return [why, texts(f"quando.round_result.{'tie_strict' if strict else 'tie'}")]
+    return [why]
 
 
 class MatchResult(PanelScene):
@@ -204,7 +229,7 @@ class MatchResult(PanelScene):
         self._over = over
         self._ranked = sorted(sitters, key=lambda sitter: (over.scores[sitter.seat], sitter.seat))
         names = [sitters[seat].player.name for seat in over.winners]
-        shared, everybody = len(names) > 1, ", ".join(names)
+        shared, everybody = len(names) > 1, listed(texts, names)
         title = texts("quando.result.shared" if shared else "result.won", name=names[0])
         text = texts("quando.result.shared_text" if shared else "quando.result.text", names=everybody)
         super().__init__(
@@ -225,7 +250,12 @@ class MatchResult(PanelScene):
     @property
     def note_height(self) -> float:
         """Room for everybody above the sentence."""
-        return RESULT_STEP * len(self._ranked) + NOTE_ROOM
+        return self.row_step * len(self._ranked) + NOTE_ROOM
+
+    @property
+    def row_step(self) -> float:
+        """Between two rows: the more people, the closer, so that the plate keeps clear of the hints."""
+        return min(RESULT_STEP, RESULT_ROOM / len(self._ranked))
 
     def back(self) -> None:
         """Back means the pub: the match is over."""
@@ -240,20 +270,21 @@ class MatchResult(PanelScene):
     def draw_panel(self, canvas: Canvas) -> None:
         """Draw a line for everybody, the best first."""
         super().draw_panel(canvas)
+        laurel = LAUREL * (self.row_step / RESULT_STEP) ** 2
         for number, sitter in enumerate(self._ranked):
-            y = self.rect.y + MARGIN + 150 + number * RESULT_STEP
+            y = self.rect.y + MARGIN + 150 + number * self.row_step
             won = sitter.seat in self._over.winners
             x = self.rect.x + 210
-            draw_plaque(canvas, sitter.player.figure, sitter.colour, Point(x, y))
-            colour = theme.WINE if won else theme.STOUT
+            draw_plaque(canvas, sitter.player.figure, sitter.colour, Point(x, y), self.row_step / RESULT_STEP)
             size = fitting_size(canvas, sitter.player.name, 480, 44, "bold")
-            canvas.text(sitter.player.name, x + 84, y, size, colour, font="bold")
+            canvas.text(sitter.player.name, x + 84, y, size, theme.STOUT, font="bold")
             if won:
-                canvas.image("icon/laurel", x + 640, y, stretch=(LAUREL, LAUREL))
+                canvas.image("icon/laurel", x + 640, y, stretch=(laurel, laurel))
             score = minus(self._over.scores[sitter.seat])
-            canvas.text(score, self.rect.right - 170, y, 56, colour, font="bold", align="end")
+            canvas.text(score, self.rect.right - 170, y, 56, theme.STOUT, font="bold", align="end")
 
 
 RESULT_STEP: Final = 96.0
+RESULT_ROOM: Final = 492.0
 NOTE_ROOM: Final = 96.0
 LAUREL: Final = 0.42

@@ -1,7 +1,6 @@
 """The Quando table on the screen (``mock/05_quando.png``)."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final, cast
 
 from engine.anim.steps import Script
@@ -21,18 +20,17 @@ from engine.ui.actions import (
 from engine.ui.canvas import Canvas
 from engine.ui.layout import load_layout
 from scenes.cards.lane import PrivateLane
-from scenes.curtain import Curtain
-from scenes.looks import seat_colours
+from scenes.looks import table_colours
 from scenes.pause import LEAVE
 from scenes.quando.asking import keep_cursor, question_for
 from scenes.quando.bar import Bar
 from scenes.quando.board import Board
 from scenes.quando.footer import Footer
-from scenes.quando.history import last_laid, own_backs
+from scenes.quando.history import last_end, last_laid, own_backs
 from scenes.quando.places import REQUIRED, Places
 from scenes.quando.plates import Sitter
-from scenes.quando.private import HandSecret, Privacy
-from scenes.quando.prompt import KeepOrFlip, Prompt
+from scenes.quando.private import Privacy
+from scenes.quando.prompt import DEAF_SECONDS, KeepOrFlip, Prompt
 from scenes.quando.result import AGAIN, PUB, MatchResult, RoundResult
 from scenes.quando.scripts import Director
 from scenes.quando.show import Show
@@ -68,7 +66,7 @@ class QuandoTable(TableScene):
         self.places = Places(layout, len(players), near)
         self.sitters = tuple(
             Sitter(Seat(seat), player, colour)
-            for seat, (player, colour) in enumerate(zip(players, seat_colours(players), strict=True))
+            for seat, (player, colour) in enumerate(zip(players, table_colours(players), strict=True))
         )
         self.lane = PrivateLane()
         self.privacy = Privacy(referee, self.lane)
@@ -78,8 +76,9 @@ class QuandoTable(TableScene):
         self._director = Director(self.board, self.timeline, services.audio.play, self._tell, self._calm)
         self.question: Prompt | None = None
         self._behind_curtain: Seat | None = None
-        self._ended: RoundEnded | None = None
+        self._ended: RoundEnded | None = last_end(referee.match.history(alone))
         """The end of a round whose plate is still to be shown, or lies on top."""
+        self._since_skip = DEAF_SECONDS
         self._gear = 0.0
         self.footer = Footer(services.texts, layout)
         self._show = Show(self)
@@ -128,15 +127,13 @@ class QuandoTable(TableScene):
         history: tuple[Event, ...] = match.history(observer)
         self.board.rebuild(self.view, last_laid(history), own_backs(self.view, history, self.rules))
 
-    def rested(self) -> None:
-        """The picture shows all that has happened; the end of a round is explained first."""
-        super().rested()
-        if self._ended is not None:
-            self.go.push(RoundResult(self.services, self.sitters, self._ended, self.rules.end_score))
-
     def _go_on(self, seconds: float) -> None:
+        """Go on with the match; the end of a round is explained first, even on another evening."""
         if self._ended is None:
             super()._go_on(seconds)
+        else:
+            end_score = self.rules.end_score
+            self.go.push(RoundResult(self.services, self.sitters, self._ended, end_score, self._pause))
 
     # --- questions
 
@@ -148,17 +145,16 @@ class QuandoTable(TableScene):
         seat = people[0]
         view: View = self.referee.match.view(seat)
         legal = self.referee.request(seat).legal
-        striker = self.sitters[view.turn].player.name
-        question = question_for(self.services.texts, self.places, seat, view, legal, striker)
+        asked = self.sitters[seat].player.name if self.referee.screen_observer is None else ""
+        question = question_for(self.services.texts, self.places, seat, view, legal, asked)
         keep_cursor(self.question, question)
         if question.secret and self.privacy.shares_device(seat):
             self.question = None
-            sitter = self.sitters[seat]
             self._behind_curtain = seat
-            secret = HandSecret(self.places, view, question)
-            may = partial(self.privacy.may_open, seat)
-            self.go.push(Curtain(self.services, sitter.player, sitter.colour, secret, may=may))
+            services, device = self.services, lambda: self.go.device
+            self.go.push(self.privacy.curtain(services, self.sitters, self.places, question, device))
             return
+        question.deaf_for = max(question.deaf_for, DEAF_SECONDS - self._since_skip)
         self.question = question
         if isinstance(question, KeepOrFlip):
             self.hush()  # its buttons stand where messages do
@@ -177,6 +173,8 @@ class QuandoTable(TableScene):
         if not self.privacy.counts(question, event):
             if isinstance(event, Press | Digit):
                 self.say(self.services.texts("quando.lane.hold"))
+            return
+        if question.deaf_for > 0.0 and question.decides(event):
             return
         changed = question.handle(event)
         complaint = question.take_complaint()
@@ -205,6 +203,8 @@ class QuandoTable(TableScene):
 
     def handle(self, event: InputEvent) -> None:
         """Hints can be clicked, hands looked at in the lane; the rest as at every table."""
+        if not self.people and isinstance(event, PointerPressed | Press):
+            self._since_skip = 0.0
         if self.lane.handle(event, self.privacy.owner(event)):
             self.hush()
             self.invalidate()
@@ -270,6 +270,7 @@ class QuandoTable(TableScene):
 
     def update(self, seconds: float) -> None:
         """Let question, board, record player and thinking sign move as well."""
+        self._since_skip += seconds
         super().update(seconds)
         self._update_question(seconds)
         settings = self.services.settings

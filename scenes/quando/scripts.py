@@ -27,8 +27,9 @@ from engine.games.quando.model import (
 )
 from scenes.cards.fan import Slot
 from scenes.quando import tempo
-from scenes.quando.board import Board, Deed, Laid
+from scenes.quando.board import Board, Laid
 from scenes.quando.cards import Card
+from scenes.quando.deeds import Deed
 from scenes.quando.motions import Motions
 
 Tell = Callable[[str, Seat | None], None]
@@ -119,6 +120,7 @@ class Director:
         """Deal round the table, backs up: everybody sees them, the owner once (Q-04, Q-05)."""
         board, seats = self._board, len(event.hands)
         board.clear()
+        board.taken_up = False
         board.dealer, board.round = event.dealer, event.round
         order = [Seat((event.dealer + 1 + number) % seats) for number in range(seats)]
         rounds = [(seat, index) for index in range(len(event.hands[0])) for seat in order]
@@ -158,6 +160,7 @@ class Director:
         if turns:
             yield wait(tempo.LOOK_AT_BACKS)
             yield self._motions.turn_all(turns)
+        board.taken_up = True
         if own is not None:
             yield from board.close_up(own)
 

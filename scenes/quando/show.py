@@ -15,7 +15,8 @@ from scenes.quando import picture
 from scenes.quando.cards import Card
 from scenes.quando.laying import Laying
 from scenes.quando.plates import draw_laid, draw_message, draw_pill, draw_plate
-from scenes.quando.private import draw_hand
+from scenes.quando.prompt import KeepOrFlip
+from scenes.quando.secret import draw_hand
 from scenes.quando.shift import Shifted
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ class Show:
             canvas.image("background/quando", 0, 0)  # the one below fills what this leaves free
         table.bar.draw(canvas)
         picture.draw_table(canvas, board)
+        if table.question is not None and table.people and table.go.top is table:
+            table.question.draw_mark(canvas)
         self._draw_fist(canvas)
         for sitter in table.sitters:
             if sitter.seat != table.places.near:
@@ -54,7 +57,9 @@ class Show:
         if table.go.top is table:
             self._draw_question(canvas)
         if table.message.text:
-            draw_message(canvas, table.places.layout.rect("message"), table.message.text)
+            # The buttons of this question stand where messages do.
+            place = "message_above" if isinstance(table.question, KeepOrFlip) else "message"
+            draw_message(canvas, table.places.layout.rect(place), table.message.text)
         table.beer_mat.draw(canvas)
 
     def _draw_plate(self, canvas: Canvas, seat: Seat) -> None:
@@ -136,7 +141,7 @@ class Show:
                 hints.append(Hint("confirm" if by_mouse else "shoulders", self._texts("quando.hint.look")))
             else:
                 question.draw(canvas)
-                title, hints = question.title(), question.hints()
+                title, hints = question.title(), question.hints(table.go.device)
         hints.append(Hint("back", self._texts("quando.hint.pause")))
         table.footer.draw(canvas, title, hints, table.go.device)
 

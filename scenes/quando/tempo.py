@@ -51,5 +51,8 @@ READ_SHORT: Final = 0.9
 SHOW_HANDS: Final = 1.6
 """The open hands at the end of a round, before they are swept away."""
 
+DEED_SHOWN: Final = 4.0
+"""What somebody did stands on the plate for so long."""
+
 BACKS_SHOWN: Final = 3.0
 """Seconds for which a back that was seen stays in the picture, if so set (``ux.md``, Hidden hands)."""

@@ -303,4 +303,16 @@ def test_the_plate_counts_cards_again_soon_after_a_draw() -> None:
     assert second_line(texts, table.board, Seat(0), thinking=False) == "dreht 5 um"
     for _ in range(5 * 60):
         table.frame()
-    assert second_line(texts, table.board, Seat(0), thinking=False) == "8 Karten"
+    own = sum(front or 0 for front, _ in table.view.hands[0])
+    assert second_line(texts, table.board, Seat(0), thinking=False) == f"Summe {own}"
+    assert second_line(texts, table.board, Seat(1), thinking=False) == "8 Karten"
+
+
+def test_nobody_is_told_the_sum_of_backs_while_cards_are_dealt() -> None:
+    table, rng = Table(2), random.Random(6)
+    table.play(*table.random_move(rng))
+    table.begin(*table.random_move(rng))
+    own = sum(front or 0 for front, _ in table.view.hands[0])
+    told: set[int | None] = set()
+    table.show(watch=lambda: told.add(table.board.own_sum))
+    assert told == {None, own}

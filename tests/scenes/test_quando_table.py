@@ -372,7 +372,7 @@ def test_the_fist_of_whoever_knocked_stays_until_the_round_is_over(begin: Begin)
             fists.add(len(evening.picture().named("quando/fist")))
 
     evening.watchers.append(watch)
-    evening.until(lambda: isinstance(evening.top, RoundResult))
+    play_on(evening, lambda: isinstance(evening.top, RoundResult))
     assert fists == {1}
 
 
@@ -495,7 +495,7 @@ def test_the_edge_lies_on_the_card_in_question_however_thin_the_pile(begin: Begi
     board, canvas = table(evening).board, RecordingCanvas()
     question = table(evening).question
     assert isinstance(question, KeepOrFlip)
-    question.draw(canvas)
+    question.draw_mark(canvas)
     edge = next(call for call in canvas.calls if call.what.endswith("/chosen"))
     assert (edge.x, edge.y) == board.pile_slot().center
     assert edge.y > table(evening).places.pile().y, "the pile has sunk"
