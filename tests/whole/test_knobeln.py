@@ -77,8 +77,7 @@ def test_a_match_by_mouse_only(program_at: Begin) -> None:
         elif isinstance(prompt, Caller):
             program.mouse(table.layout.rect("wheel").center)
         else:
-            hints = table.layout.rect("hints")
-            program.mouse(Point(hints.right - 330, hints.center.y))
+            program.mouse(table.places.mat(table.places.near).center)
 
     play(program, yes)
     assert program.navigator.device.kind == "mouse"

@@ -12,6 +12,7 @@ from scenes.bohnen.scene import BohnenTable
 from scenes.lobby import Lobby
 from scenes.menu import Menu
 from scenes.pad_lost import PadLostCover
+from scenes.pause import LEAVE, Pause
 from scenes.result import ResultPlate
 from tests.pads import VirtualPad
 from tests.scenes.evening import Evening, play_to_the_end
@@ -68,7 +69,8 @@ def test_a_match_by_pad_only(program_at: Begin) -> None:
     until_table(program)
     assert program.navigator.device.kind == "pad"
     program.push(pad, "start")
-    program.steer(pad, "right")
+    while program.the(Pause).focus.key != LEAVE:
+        program.steer(pad, "right")
     program.push(pad, "south")
     program.until(lambda: isinstance(program.navigator.scenes[0], Menu))
 
