@@ -51,7 +51,7 @@ def _always(key: str) -> Tell:
     return lambda texts, _event: texts(key)
 
 
-def _card(texts: Texts, card: Card) -> str:
+def card_text(texts: Texts, card: Card) -> str:
     """Name a card of Singularity."""
     if card.suit is not None:
         return texts("log.singularity.card", rank=card.rank, suit=texts(f"singularity.suit.{card.suit}"))
@@ -87,7 +87,7 @@ _SINGULARITY: Final[Mapping[type, Tell]] = {
     singularity.TrumpTurned: lambda texts, event: _trump(texts, event.suit),
     singularity.TrumpChosen: lambda texts, event: _trump(texts, event.suit),
     singularity.BidMade: _bid,
-    singularity.CardPlayed: lambda texts, event: _card(texts, event.card),
+    singularity.CardPlayed: lambda texts, event: card_text(texts, event.card),
     singularity.TrickTaken: lambda texts, event: texts("log.singularity.trick", number=event.number),
     singularity.RoundScored: lambda texts, event: _points(
         texts, "log.round_points", event.round, event.points

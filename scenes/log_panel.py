@@ -1,4 +1,4 @@
-"""The log: the last thirty actions at the table, from the pause menu."""
+"""The log: the last thirty actions at the table, from the pause menu; Y asks the bots why."""
 
 from typing import Final
 
@@ -10,6 +10,7 @@ from engine.ui.geometry import Rect
 from engine.ui.hints import Hint
 from engine.ui.widgets import fitting_size
 from scenes.chronicle import chronicle
+from scenes.explanations import WhyPanel, bots_of
 from scenes.looks import seat_colours, table_colours
 from scenes.panel import PanelButton, PanelScene
 from scenes.services import Services
@@ -33,6 +34,7 @@ class LogPanel(PanelScene):
 
     def __init__(self, services: Services, referee: Referee) -> None:
         """Write down what the room has seen so far."""
+        self._referee = referee
         self._players = referee.setup.players
         colours = table_colours if referee.setup.game in CARD_TABLES else seat_colours
         self._colours = colours(self._players)
@@ -53,8 +55,11 @@ class LogPanel(PanelScene):
         return STEP * SHOWN + 24.0
 
     def handle(self, event: InputEvent) -> None:
-        """Scroll; everything else closes or confirms."""
+        """Scroll, or ask the bots; everything else closes or confirms."""
         match event:
+            case Press(action=Action.INFO) if bots_of(self._referee):
+                self.services.audio.play("tick_ok")
+                self.go.push(WhyPanel(self.services, self._referee, self._colours))
             case Press(action=Action.UP):
                 self._scroll(-1)
             case Press(action=Action.DOWN):
@@ -74,7 +79,12 @@ class LogPanel(PanelScene):
         """Return what can be pressed."""
         texts = self.services.texts
         scroll = [Hint("choose_column", texts("log.scroll"))] if len(self.lines) > SHOWN else []
-        return [*scroll, Hint("back", texts("hint.back"))]
+        why = [Hint("info", texts("explain.hint"))] if bots_of(self._referee) else []
+        return [*scroll, *why, Hint("back", texts("hint.back"))]
+
+    def _draw_hints(self, canvas: Canvas) -> None:
+        if self.go.top is self:
+            super()._draw_hints(canvas)
 
     def draw_note(self, canvas: Canvas) -> None:
         """Draw the lines, and a little bar that says where in the list they are."""

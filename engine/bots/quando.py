@@ -34,7 +34,8 @@ LEVELS: Final[tuple[Level, ...]] = ("easy", "normal", "hard")
 _EFFORT: Final = 1200
 """How many play-outs ``hard`` makes for a decision, more or less."""
 
-_EASY_KNOCK_SUM: Final = 9
+EASY_KNOCK_SUM: Final = 9
+"""The greatest sum that ``easy`` knocks with."""
 _EASY_PLAY_BAND: Final = 6.0
 """How many minus points less than the best a play of ``easy`` may be worth."""
 _EASY_DRAW_BAND: Final = 2.0
@@ -99,21 +100,20 @@ def _normal(request: Request[View, SeatMove, Event], memory: Memory, hand: OwnHa
         return TurnZero(hand.held[0][0])
     if isinstance(legal[0], Draw):
         assert view.top is not None, "there is a card to draw"
-        return Draw(flips(view.top, hand.held, last_turn, _other_side(view.top, view, memory)))
+        return Draw(flips(view.top, hand.held, last_turn, fmean(other_sides(view.top, view, memory))))
     if not last_turn and hand.total <= knock_sum(len(view.hands)):
         return Knock()
     return Play(hand.positions(best_play(hand.held, last_turn)))
 
 
-def _other_side(shown: int, view: View, memory: Memory) -> float:
-    """Return the mean of what may be on the other side of the top card of the pile."""
+def other_sides(shown: int, view: View, memory: Memory) -> list[int]:
+    """Return what may be on the other side of the top card of the pile."""
     seen = {PAIR[card] for card in view.discards}
     for slot in chain(*memory.hands):
         if slot.front is not None and slot.back is not None:
             seen.add(PAIR[slot.front, slot.back])
     unseen = memory.pools[-1] - seen
-    sides = [number for number in NUMBERS if PAIR.get((shown, number)) in unseen]
-    return fmean(sides)
+    return [number for number in NUMBERS if PAIR.get((shown, number)) in unseen]
 
 
 def _easy(request: Request[View, SeatMove, Event], hand: OwnHand, rng: random.Random) -> SeatMove:
@@ -125,7 +125,7 @@ def _easy(request: Request[View, SeatMove, Event], hand: OwnHand, rng: random.Ra
         assert view.top is not None, "there is a card to draw"
         return Draw(view.top > MEAN_FLIP + rng.uniform(-_EASY_DRAW_BAND, _EASY_DRAW_BAND))
     last_turn = view.knocked is not None
-    if not last_turn and hand.total <= _EASY_KNOCK_SUM:
+    if not last_turn and hand.total <= EASY_KNOCK_SUM:
         return Knock()
     plays = [move for move in legal if isinstance(move, Play)]
     values = [worth(hand.fronts_at(play.positions), last_turn) for play in plays]

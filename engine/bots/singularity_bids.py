@@ -77,6 +77,11 @@ def best_trump(own: Mask, others: Mask, players: int, cards: int) -> Suit:
     return max(SUITS, key=worth)
 
 
+def sure_winners(hand: Mask, trump: Suit | None) -> int:
+    """Return how many cards of a hand hardly ever lose: Singularities and the highest trump."""
+    return (hand & (SINGULARITIES | _TOP_TRUMP[trump])).bit_count()
+
+
 def rank_bids(bids: Sequence[Bid], expected: float, hand: Mask, trump: Suit | None) -> list[Bid]:
     """Return the bids that are not absurd, the nearest to what is expected first.
 
@@ -89,6 +94,6 @@ def rank_bids(bids: Sequence[Bid], expected: float, hand: Mask, trump: Suit | No
         hand: As it was dealt.
         trump: The trump suit, if there is one.
     """
-    sure = (hand & (SINGULARITIES | _TOP_TRUMP[trump])).bit_count()
+    sure = sure_winners(hand, trump)
     sensible = [bid for bid in bids if bid.number >= sure] or bids[-1:]
     return sorted(sensible, key=lambda bid: abs(bid.number - expected))

@@ -6,11 +6,13 @@ older question is not listened to.
 
 import logging
 import random
+from collections import deque
 from collections.abc import Iterable
 from typing import Any, Protocol
 
 from engine.core.request import Request
 from engine.play.botworker import Answer, Thinker
+from engine.play.decisions import KEPT, Decision
 from engine.play.seating import Level
 
 log = logging.getLogger(__name__)
@@ -124,6 +126,8 @@ class BotController:
         self._answer: Answer | None = None
         self._asked_at = 0.0
         self._delay = 0.0
+        self.decisions: deque[Decision] = deque(maxlen=KEPT)
+        """What it has chosen lately, the latest last; who may hear of it: `engine.play.decisions`."""
 
     def ask(self, request: AnyRequest, now: float) -> None:
         """Begin the search."""
@@ -147,24 +151,31 @@ class BotController:
             move: Any = None
         else:
             move = self._found()
-        legal = self._request.legal
-        if move not in legal:
-            move = self._rng.choice(legal)
+        is_own = move is not None
+        if not is_own:
+            move = self._rng.choice(self._request.legal)
+        self.decisions.append(Decision(self._request, move, self._level if is_own else "random"))
         self.cancel()
         return move
 
     def _found(self) -> Any | None:
+        """Return the answer if it is a legal move; if not, the log tells why."""
         assert self._answer is not None
         assert self._request is not None
         try:
             move = self._answer.result()
+            # Within the boundary: what is no move at all may fail at being compared with one.
+            is_legal = move in self._request.legal
         except Exception:
             # The crash boundary of bots (design.md, Errors): the evening goes on without this answer.
             log.exception("bot of seat %d failed: a random move instead", self._request.seat)
             self._thinker.restart()
             return None
-        if move not in self._request.legal:
-            log.error("bot of seat %d chose %r, which is not legal", self._request.seat, move)
+        if not is_legal:
+            log.error(
+                "bot of seat %d chose %r, which is not legal: a random move instead", self._request.seat, move
+            )
+            return None
         return move
 
     def cancel(self) -> None:

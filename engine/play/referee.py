@@ -18,8 +18,9 @@ from engine.play.booking import book_move
 from engine.play.chance import chance_move
 from engine.play.clock import Clock
 from engine.play.club import Club
-from engine.play.controllers import Controller, LocalController
+from engine.play.controllers import BotController, Controller, LocalController
 from engine.play.deadlines import Deadline, deadline_of
+from engine.play.decisions import Decision, last_open_decision
 from engine.play.device_loans import DeviceLoans
 from engine.play.ledger import Ledger
 from engine.play.seating import TableSetup
@@ -209,6 +210,11 @@ class Referee:
         """Return the controller of a seat if a person plays there."""
         controller = self._controllers.get(seat)
         return controller if isinstance(controller, LocalController) else None
+
+    def last_decision(self, seat: Seat) -> Decision | None:
+        """Return what a bot chose last, as far as it is no secret any more."""
+        bot = self._controllers.get(seat)
+        return last_open_decision(self.match, bot.decisions) if isinstance(bot, BotController) else None
 
     def hand_over(self, seat: Seat, controller: Controller) -> None:
         """Let somebody else choose for a seat from now on; whose seat it is does not change.

@@ -1,0 +1,109 @@
+"""Why a computer player of Quando played, drew, knocked or turned a zero (`engine.bots.quando`)."""
+
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Any, Literal
+
+from engine.bots.levels import Level
+from engine.bots.quando import EASY_KNOCK_SUM, other_sides
+from engine.bots.quando_policy import MEAN_FLIP, knock_sum
+from engine.core.request import Request
+from engine.games.quando.game import GAME, make_rules
+from engine.games.quando.memory import remember
+from engine.games.quando.model import Draw, Knock, Pass, Play, SeatMove, TurnZero, View
+
+Way = Literal["rule", "guess", "search"]
+"""``rule``: what is worth most at first sight. ``guess``: the same with an error. ``search``: tried out
+in many possible worlds."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayReason:
+    """The numbers behind a set that was laid."""
+
+    way: Way
+    fronts: tuple[int, ...]
+    """What was laid, ascending."""
+    points: int
+    """Their sum: so many minus points went."""
+    total: int
+    """The sum of the hand before."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawReason:
+    """The numbers behind keeping or flipping the drawn card (Q-15)."""
+
+    way: Way
+    shown: int
+    """The side that lay up."""
+    flipped: bool
+    better: int | None
+    """How many of the possible other sides are lower; ``easy`` does not know which are possible."""
+    sides: int | None
+    """How many other sides were possible."""
+    expected: float
+    """The mean of what may be on the other side."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnockReason:
+    """The numbers behind knocking (Q-19)."""
+
+    total: int
+    """The sum of the own hand."""
+    limit: int | None
+    """With how much the level knocks at most; ``None``: it tries out whether to knock."""
+    fewest: int
+    """How many cards the shortest other hand had."""
+
+
+@dataclass(frozen=True, slots=True)
+class ZeroReason:
+    """The numbers behind the zero that was turned (Q-12)."""
+
+    way: Way
+    zeros: int
+    """Among how many zeros to choose."""
+
+
+Reason = PlayReason | DrawReason | KnockReason | ZeroReason
+
+
+def reason(request: Request[Any, Any, Any], move: SeatMove, level: Level) -> Reason | None:
+    """Return the numbers behind a move; passing has none."""
+    view: View = request.view
+    fronts = [front for front, _ in view.hands[request.seat] if front is not None]
+    ways: dict[Level, Way] = {"easy": "guess", "hard": "search"}
+    way = ways.get(level, "rule")
+    match move:
+        case Play():
+            laid = tuple(sorted(fronts[position] for position in move.positions))
+            return PlayReason(way, laid, sum(laid), sum(fronts))
+        case Draw():
+            return _draw(request, move, way)
+        case Knock():
+            return _knock(view, request.seat, sum(fronts), level)
+        case TurnZero():
+            return ZeroReason(way, len(request.legal))
+        case Pass():
+            return None
+
+
+def _draw(request: Request[Any, Any, Any], move: Draw, way: Way) -> DrawReason:
+    view: View = request.view
+    assert view.top is not None, "there is a card to draw"
+    if way == "guess":
+        return DrawReason(way, view.top, move.flip, None, None, MEAN_FLIP)
+    seats = len(view.hands)
+    rules = make_rules(seats, GAME.complete_options(seats, dict(request.options)))
+    memory = remember(view, request.history, rules.end_on_zeros == "before_draw")
+    sides = other_sides(view.top, view, memory)
+    lower = sum(side < view.top for side in sides)
+    return DrawReason(way, view.top, move.flip, lower, len(sides), fmean(sides))
+
+
+def _knock(view: View, seat: int, total: int, level: Level) -> KnockReason:
+    limits = {"easy": EASY_KNOCK_SUM, "normal": knock_sum(len(view.hands))}
+    fewest = min(len(hand) for other, hand in enumerate(view.hands) if other != seat)
+    return KnockReason(total, limits.get(level), fewest)
