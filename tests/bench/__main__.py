@@ -2,12 +2,13 @@
 
 import argparse
 import sys
+from collections.abc import Callable
 
-from tests.bench import bots, frames, rules, start
+from tests.bench import bots, frames, legality, rules, start
 
 
 def main(arguments: list[str]) -> int:
-    """Run one bench and print a JSON line per result, or tables."""
+    """Run one bench and print a JSON line per result, or tables; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     frames.add_arguments(commands.add_parser("frames", help="main-thread time, draws and memory per frame"))
@@ -16,10 +17,16 @@ def main(arguments: list[str]) -> int:
         commands.add_parser("rules", help="random matches and moves per second of every game")
     )
     bots.add_arguments(commands.add_parser("bots", help="strength and decision times of computer players"))
+    legality.add_arguments(commands.add_parser("legality", help="matches in search of an illegal move"))
     options = parser.parse_args(arguments)
-    runs = {"bots": bots.run, "frames": frames.run, "rules": rules.run, "start": start.run}
-    runs[options.command](options)
-    return 0
+    runs: dict[str, Callable[[argparse.Namespace], int | None]] = {
+        "bots": bots.run,
+        "frames": frames.run,
+        "legality": legality.run,
+        "rules": rules.run,
+        "start": start.run,
+    }
+    return runs[options.command](options) or 0
 
 
 if __name__ == "__main__":
