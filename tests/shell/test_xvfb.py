@@ -167,10 +167,23 @@ def test_mouse_keyboard_and_screenshot(start: Start, tmp_path: Path, driver: str
     assert picture.get_at((1200, 700))[:3] == (120, 0, 0)
 
 
+def wait_for_window_manager(environment: dict[str, str]) -> None:
+    """Ask until it answers: a window that is mapped while it starts may never be shown."""
+    command = ["xdotool", "get_num_desktops"]
+    for _ in range(QUESTIONS):
+        answer = subprocess.run(
+            command, env=environment, capture_output=True, check=False, timeout=PATIENCE_SECONDS
+        )
+        if answer.returncode == 0:
+            return
+    pytest.fail(f"no window manager: {answer.stderr.decode()}")
+
+
 def test_f11_leaves_the_full_screen_and_returns(start: Start, display: str) -> None:
     environment = {**os.environ, "DISPLAY": display}
     with subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL) as window_manager:
         try:
+            wait_for_window_manager(environment)
             program = start(SDL_RENDER_DRIVER="software")
             program.until("shown 1280 800")
             program.wait_for_focus()

@@ -8,6 +8,7 @@ from engine.games.quando.cards import has_zero
 from engine.games.quando.melds import plays
 from engine.games.quando.model import State
 from engine.play.seating import Player
+from engine.settings import Settings
 from engine.ui.actions import Action, Press
 from scenes.quando.result import MatchResult, RoundResult
 from scenes.quando.scene import QuandoTable
@@ -18,6 +19,8 @@ JUPP: Final = Player("Jupp", "jupp")
 ON_PADS: Final = (Player("Jupp", "jupp", device=PAD.key), Player("Uschi", "uschi", device=SECOND_PAD.key))
 TIN: Final = tuple(Player(f"Blech-{number}", f"blech{number}", "easy") for number in (1, 2, 3, 4))
 FULL: Final = (JUPP, *TIN)
+QUICK: Final = Settings(animation_speed="off", music_volume=0.0, reduced_motion=True)
+"""Nothing moves while a round is played to its end: most frames need not be drawn."""
 
 
 def at(evening: Evening, players: tuple[Player, ...], wanted: Wanted, **options: int | str) -> QuandoTable:
@@ -83,6 +86,7 @@ def _match(evening: Evening) -> None:
 
 def _play_to(evening: Evening, kind: type, **options: int | str) -> None:
     """Let everybody play, the person by the first choice offered, until a plate of this kind lies there."""
+    evening.services.settings = QUICK
     table = at(evening, FULL, lambda state: len(state.discards) > 12, **options)
     for _ in range(6000):
         if isinstance(evening.top, kind):
@@ -90,6 +94,7 @@ def _play_to(evening: Evening, kind: type, **options: int | str) -> None:
         if table.people or evening.top is not table:
             evening.press(Action.CONFIRM)
         evening.frames(6)
+    evening.services.settings = Settings()
     assert isinstance(evening.top, kind)
     evening.frames(180)
 

@@ -15,7 +15,8 @@ from scenes.quando.scene import QuandoTable
 from tests.whole.program import Program
 
 Begin = Callable[..., Program]
-OFF = Settings(animation_speed="off")
+OFF = Settings(animation_speed="off", music_volume=0.0, reduced_motion=True)
+"""Nothing moves by itself, so that most frames need not be drawn."""
 
 
 def until_table(program: Program) -> QuandoTable:
