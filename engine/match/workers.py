@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from multiprocessing import resource_tracker
 from types import FrameType, TracebackType
@@ -66,6 +67,7 @@ def run(job: Job[R], count: int, processes: int, stop: Stop) -> Iterator[R]:
     # Started here, because starting it lets the signals in again that `_submit` keeps away.
     resource_tracker.ensure_running()
     work = _Work(job, count, _SPAWN.Value("q", 1), stop.flag)
+    others = multiprocessing.active_children()
     pool = ProcessPoolExecutor(processes, _SPAWN, _start_process, (work,))
     try:
         slices = {_submit(pool) for _ in range(processes)}
@@ -75,6 +77,13 @@ def run(job: Job[R], count: int, processes: int, stop: Stop) -> Iterator[R]:
                 yield from results
                 if results:
                     slices.add(_submit(pool))
+    except BrokenProcessPool:
+        # The pool has asked the others to end, but one that was still starting has dropped the request
+        # (`_start_process`) and would be waited for for ever.
+        for process in multiprocessing.active_children():
+            if process not in others:
+                process.kill()
+        raise
     finally:
         stop.flag.value = 1
         pool.shutdown(cancel_futures=True)
