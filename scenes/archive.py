@@ -13,7 +13,8 @@ from engine.play.replay import setup_of
 from engine.play.seating import TIN
 from engine.ui import theme
 from engine.ui.actions import DIRECTIONS, Action, InputEvent, PointerMoved, PointerPressed, Press, Wheel
-from engine.ui.canvas import Canvas, FadedCanvas
+from engine.ui.canvas import Canvas
+from engine.ui.canvas_over import FadedCanvas
 from engine.ui.focus import Focus, Target
 from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint, HintBar

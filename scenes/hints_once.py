@@ -11,7 +11,8 @@ from engine.games.singularity.cards import CLANKER, SINGULARITY
 from engine.games.singularity.model import TrickTaken, TrumpTurned
 from engine.play.seating import TableSetup
 from engine.ui import theme
-from engine.ui.canvas import Canvas, FadedCanvas
+from engine.ui.canvas import Canvas
+from engine.ui.canvas_over import FadedCanvas
 from engine.ui.geometry import Rect
 from engine.ui.layout import load_layout
 from engine.ui.widgets import wrapped

@@ -4,7 +4,8 @@ from typing import Final
 
 from engine.ui import theme
 from engine.ui.actions import InputEvent, PadAdded, PadLost, PointerReleased, Release
-from engine.ui.canvas import Canvas, FadedCanvas
+from engine.ui.canvas import Canvas
+from engine.ui.canvas_over import FadedCanvas
 from engine.ui.hints import Hint
 from engine.ui.scene import SCREEN, Navigator, Scene
 from scenes.panel import PanelButton, PanelScene

@@ -22,7 +22,8 @@ from engine.ui.actions import (
     Release,
     Wheel,
 )
-from engine.ui.canvas import Canvas, FadedCanvas
+from engine.ui.canvas import Canvas
+from engine.ui.canvas_over import FadedCanvas
 from engine.ui.focus import Focus, Target
 from engine.ui.geometry import Rect
 from engine.ui.hints import Hint, HintBar

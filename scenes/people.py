@@ -9,7 +9,8 @@ from engine.play.seating import PEOPLE, TIN
 from engine.play.statistics import Career, Statistics, Told
 from engine.ui import theme
 from engine.ui.actions import DIRECTIONS, Action, InputEvent, PointerMoved, PointerPressed, Press, Wheel
-from engine.ui.canvas import Canvas, FadedCanvas
+from engine.ui.canvas import Canvas
+from engine.ui.canvas_over import FadedCanvas
 from engine.ui.focus import HIT_SIZE, Focus, Target
 from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint, HintBar

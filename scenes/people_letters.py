@@ -5,7 +5,8 @@ from typing import Final
 
 from engine.ui import theme
 from engine.ui.actions import DIRECTIONS, Action, Digit, InputEvent, PointerMoved, PointerPressed, Press
-from engine.ui.canvas import Canvas, FadedCanvas
+from engine.ui.canvas import Canvas
+from engine.ui.canvas_over import FadedCanvas
 from engine.ui.focus import Focus, Target
 from engine.ui.geometry import Rect
 from engine.ui.hints import Hint, HintBar

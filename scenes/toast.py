@@ -18,7 +18,8 @@ from engine.play.ledger import EUROS
 from engine.play.seating import TableSetup
 from engine.ui import theme
 from engine.ui.actions import MOUSE, Action, InputEvent, PointerPressed, Press
-from engine.ui.canvas import Canvas, FadedCanvas
+from engine.ui.canvas import Canvas
+from engine.ui.canvas_over import FadedCanvas
 from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint, HintBar
 from engine.ui.layout import load_layout

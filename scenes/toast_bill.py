@@ -14,7 +14,8 @@ from engine.play.ledger import EUROS, Ledger
 from engine.play.seating import Player
 from engine.text import Texts
 from engine.ui import theme
-from engine.ui.canvas import WHITE, Canvas, Colour, FadedCanvas
+from engine.ui.canvas import WHITE, Canvas, Colour
+from engine.ui.canvas_over import FadedCanvas
 from engine.ui.geometry import Point
 from engine.ui.layout import Layout
 from engine.ui.widgets import fitting_size

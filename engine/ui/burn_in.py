@@ -4,9 +4,10 @@ The whole picture wanders by a few pixels, and it goes darker while nobody touch
 can be clicked does not wander with them: it is less than anybody's hand trembles.
 """
 
-from typing import Final
+from typing import Any, Final
 
-from engine.ui.canvas import HEIGHT, WHITE, WIDTH, Align, Canvas, Colour, Font
+from engine.ui.canvas import HEIGHT, WIDTH, Canvas
+from engine.ui.canvas_over import ShiftedCanvas
 from engine.ui.geometry import Rect
 
 REACH: Final = 2
@@ -64,62 +65,15 @@ class BurnInGuard:
         return canvas if self.offset == (0, 0) else WanderedCanvas(canvas, *self.offset)
 
 
-class WanderedCanvas:
-    """Draws on another canvas a few pixels aside, without bare edges."""
+class WanderedCanvas(ShiftedCanvas):
+    """Draws a few pixels aside, without bare edges."""
 
-    def __init__(self, canvas: Canvas, dx: float, dy: float) -> None:
-        """Draw on ``canvas``, moved by this much."""
-        self._canvas = canvas
-        self._dx = dx
-        self._dy = dy
-
-    def _moved(self, rect: Rect) -> Rect:
+    def _area(self, rect: Rect) -> Rect:
         """Return where a rectangle lies; what fills the screen goes on doing so."""
-        if rect.width >= WIDTH and rect.height >= HEIGHT:
-            return rect
-        return rect.moved(dx=self._dx, dy=self._dy)
+        return rect if rect.width >= WIDTH and rect.height >= HEIGHT else super()._area(rect)
 
-    def image(
-        self,
-        name: str,
-        x: float,
-        y: float,
-        *,
-        stretch: tuple[float, float] = (1.0, 1.0),
-        angle: float = 0.0,
-        alpha: float = 1.0,
-        tint: Colour = WHITE,
-    ) -> None:
-        """Draw a sprite."""
-        if name.startswith(BACKGROUND):  # the one below fills what this leaves free
-            self._canvas.image(name, x, y, stretch=stretch, angle=angle, alpha=alpha, tint=tint)
-        at_x, at_y = x + self._dx, y + self._dy
-        self._canvas.image(name, at_x, at_y, stretch=stretch, angle=angle, alpha=alpha, tint=tint)
-
-    def panel(self, name: str, rect: Rect, *, alpha: float = 1.0) -> None:
-        """Draw a panel."""
-        self._canvas.panel(name, self._moved(rect), alpha=alpha)
-
-    def box(self, rect: Rect, colour: Colour, *, alpha: float = 1.0) -> None:
-        """Fill a rectangle."""
-        self._canvas.box(self._moved(rect), colour, alpha=alpha)
-
-    def text(
-        self,
-        text: str,
-        x: float,
-        y: float,
-        size: float,
-        colour: Colour,
-        *,
-        font: Font = "text",
-        align: Align = "start",
-        alpha: float = 1.0,
-    ) -> None:
-        """Write a line."""
-        at_x, at_y = x + self._dx, y + self._dy
-        self._canvas.text(text, at_x, at_y, size, colour, font=font, align=align, alpha=alpha)
-
-    def measure(self, text: str, size: float, font: Font = "text") -> float:
-        """Return the width of a line."""
-        return self._canvas.measure(text, size, font)
+    def image(self, name: str, x: float, y: float, **how: Any) -> None:
+        """Draw a sprite; below a background lies another one, which fills what it leaves free."""
+        if name.startswith(BACKGROUND):
+            self._canvas.image(name, x, y, **how)
+        super().image(name, x, y, **how)

@@ -85,57 +85,6 @@ class Canvas(Protocol):
         ...
 
 
-class FadedCanvas:
-    """Draws on another canvas with less alpha, so that a whole panel fades as one."""
-
-    def __init__(self, canvas: Canvas, alpha: float) -> None:
-        """Draw on ``canvas`` with every alpha multiplied by this one, 0..1."""
-        self._canvas = canvas
-        self._alpha = alpha
-
-    def image(
-        self,
-        name: str,
-        x: float,
-        y: float,
-        *,
-        stretch: tuple[float, float] = (1.0, 1.0),
-        angle: float = 0.0,
-        alpha: float = 1.0,
-        tint: Colour = WHITE,
-    ) -> None:
-        """Draw a sprite."""
-        faded = alpha * self._alpha
-        self._canvas.image(name, x, y, stretch=stretch, angle=angle, alpha=faded, tint=tint)
-
-    def panel(self, name: str, rect: Rect, *, alpha: float = 1.0) -> None:
-        """Draw a panel."""
-        self._canvas.panel(name, rect, alpha=alpha * self._alpha)
-
-    def box(self, rect: Rect, colour: Colour, *, alpha: float = 1.0) -> None:
-        """Fill a rectangle."""
-        self._canvas.box(rect, colour, alpha=alpha * self._alpha)
-
-    def text(
-        self,
-        text: str,
-        x: float,
-        y: float,
-        size: float,
-        colour: Colour,
-        *,
-        font: Font = "text",
-        align: Align = "start",
-        alpha: float = 1.0,
-    ) -> None:
-        """Write a line."""
-        self._canvas.text(text, x, y, size, colour, font=font, align=align, alpha=alpha * self._alpha)
-
-    def measure(self, text: str, size: float, font: Font = "text") -> float:
-        """Return the width of a line."""
-        return self._canvas.measure(text, size, font)
-
-
 @dataclass(frozen=True, slots=True)
 class Drawn:
     """One recorded call of a `RecordingCanvas`."""
@@ -149,7 +98,12 @@ class Drawn:
     rect: Rect | None = None
     size: float = 0.0
     stretch: tuple[float, float] = (1.0, 1.0)
+    angle: float = 0.0
     tint: Colour = WHITE
+    colour: Colour | None = None
+    """Of a box or a line."""
+    font: Font | None = None
+    align: Align | None = None
 
 
 class RecordingCanvas:
@@ -172,7 +126,7 @@ class RecordingCanvas:
         tint: Colour = WHITE,
     ) -> None:
         """Record a sprite."""
-        self.calls.append(Drawn("image", name, x, y, alpha, stretch=stretch, tint=tint))
+        self.calls.append(Drawn("image", name, x, y, alpha, stretch=stretch, angle=angle, tint=tint))
 
     def panel(self, name: str, rect: Rect, *, alpha: float = 1.0) -> None:
         """Record a panel."""
@@ -180,7 +134,7 @@ class RecordingCanvas:
 
     def box(self, rect: Rect, colour: Colour, *, alpha: float = 1.0) -> None:
         """Record a filled rectangle."""
-        self.calls.append(Drawn("box", "", rect.x, rect.y, alpha, rect))
+        self.calls.append(Drawn("box", "", rect.x, rect.y, alpha, rect, colour=colour))
 
     def text(
         self,
@@ -197,7 +151,8 @@ class RecordingCanvas:
         """Record a line of text."""
         width = self.measure(text, size, font)
         left = x - {"start": 0.0, "middle": width / 2, "end": width}[align]
-        self.calls.append(Drawn("text", text, x, y, alpha, Rect(left, y - size / 2, width, size), size))
+        rect = Rect(left, y - size / 2, width, size)
+        self.calls.append(Drawn("text", text, x, y, alpha, rect, size, colour=colour, font=font, align=align))
 
     def measure(self, text: str, size: float, font: Font = "text") -> float:
         """Return a plausible width."""

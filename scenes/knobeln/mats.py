@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.ui import theme
-from engine.ui.canvas import Canvas, Colour, FadedCanvas
+from engine.ui.canvas import Canvas, Colour
+from engine.ui.canvas_over import FadedCanvas
 from engine.ui.geometry import Point, Rect
 from engine.ui.widgets import fitting_size
 from scenes.knobeln.people import Person

@@ -7,6 +7,7 @@ from typing import Final
 from engine.core.seats import Seat
 from engine.text import Texts
 from engine.ui.canvas import Canvas, Colour
+from engine.ui.canvas_over import ShiftedCanvas
 from engine.ui.geometry import Point, Rect
 from scenes.cards.fan import CARD_HEIGHT, CARD_WIDTH, Slot
 from scenes.quando.board import Board
@@ -14,7 +15,6 @@ from scenes.quando.cards import Card
 from scenes.quando.colours import CREMA
 from scenes.quando.pile import PILE_EDGES, PILE_STEP, edges
 from scenes.quando.plates import draw_pill
-from scenes.quando.shift import Shifted
 
 HEAP_SHOWN: Final = 5
 """So many of the older discards are drawn: the others lie under them."""
@@ -84,7 +84,7 @@ def draw_near(canvas: Canvas, board: Board, focus: int | None, light: float, dra
         dragged: How far the chosen cards are dragged from their places.
     """
     hand = board.hands[board.places.near]
-    in_hand = Shifted(canvas, *dragged)
+    in_hand = ShiftedCanvas(canvas, *dragged)
     for card in sorted(hand, key=_from_the_left):
         if card in board.flying:
             continue

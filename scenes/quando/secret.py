@@ -9,6 +9,7 @@ from engine.games.quando.model import View
 from engine.text import Texts
 from engine.ui.actions import Device, InputEvent, PointerMoved, PointerPressed, PointerReleased
 from engine.ui.canvas import Canvas
+from engine.ui.canvas_over import ShiftedCanvas
 from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint
 from engine.ui.scene import SCREEN
@@ -21,7 +22,6 @@ from scenes.quando.places import Places
 from scenes.quando.plates import Sitter, draw_laid, draw_pill, draw_plate
 from scenes.quando.prompt import Prompt
 from scenes.quando.sets import display_order
-from scenes.quando.shift import Shifted
 
 RISE: Final = 100.0
 """Behind the curtain everything own is so much higher than at the table, for the hints run below it."""
@@ -39,7 +39,7 @@ def draw_hand(canvas: Canvas, places: Places, view: View, prompt: Prompt | None)
     cursor = prompt.cursor if prompt is not None else None
     slots = places.near_hand(len(order), [order.index(position) for position in raised])
     dragged = prompt.dragged if prompt is not None else Point(0.0, 0.0)
-    shifted = Shifted(canvas, *dragged)
+    shifted = ShiftedCanvas(canvas, *dragged)
     for position, slot in zip(order, slots, strict=True):
         card = Card(fronts[position])
         card.lie(slot)
@@ -97,7 +97,7 @@ class HandSecret:
     def draw(self, canvas: Canvas) -> None:
         """Draw the table with the backs and points of all others, and the own hand before it."""
         self._draw_table(canvas)
-        above, texts, layout = Shifted(canvas, 0.0, -RISE), self._texts, self._places.layout
+        above, texts, layout = ShiftedCanvas(canvas, 0.0, -RISE), self._texts, self._places.layout
         draw_hand(above, self._places, self._view, self._prompt)
         self._prompt.draw(above)
         self._draw_plate(above, self._prompt.seat)

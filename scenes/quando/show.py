@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.seats import Seat
 from engine.ui.canvas import Canvas
+from engine.ui.canvas_over import ShiftedCanvas
 from engine.ui.geometry import Point
 from engine.ui.hints import Hint
 from scenes.looks import PLAYER_COLOURS
@@ -17,7 +18,6 @@ from scenes.quando.laying import Laying
 from scenes.quando.plates import draw_laid, draw_message, draw_pill, draw_plate
 from scenes.quando.prompt import KeepOrFlip
 from scenes.quando.secret import draw_hand
-from scenes.quando.shift import Shifted
 
 if TYPE_CHECKING:
     from scenes.quando.scene import QuandoTable
@@ -38,7 +38,7 @@ class Show:
         table, board = self._table, self._table.board
         canvas.image("background/quando", 0, 0)
         if board.bump.value:
-            canvas = Shifted(canvas, 0.0, -board.bump.value)
+            canvas = ShiftedCanvas(canvas, 0.0, -board.bump.value)
             canvas.image("background/quando", 0, 0)  # the one below fills what this leaves free
         table.bar.draw(canvas)
         picture.draw_table(canvas, board)

@@ -6,7 +6,8 @@ from typing import Final
 from engine.core.options import OptionValue
 from engine.ui import theme
 from engine.ui.actions import Action, InputEvent, PointerMoved, PointerPressed, Press, Wheel
-from engine.ui.canvas import Canvas, Colour, FadedCanvas
+from engine.ui.canvas import Canvas, Colour
+from engine.ui.canvas_over import FadedCanvas
 from engine.ui.focus import HIT_SIZE, Focus, Target
 from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint, HintBar

@@ -6,7 +6,8 @@ from engine.games.singularity.model import View
 from engine.play.seating import Player
 from engine.ui import theme
 from engine.ui.actions import Action, InputEvent, PointerPressed, Press
-from engine.ui.canvas import Canvas, FadedCanvas
+from engine.ui.canvas import Canvas
+from engine.ui.canvas_over import FadedCanvas
 from engine.ui.geometry import Rect
 from engine.ui.hints import Hint, HintBar
 from engine.ui.scene import SCREEN, Scene

@@ -16,7 +16,6 @@ from engine.play.clock import ManualClock
 from engine.play.seating import Player, TableSetup
 from engine.ui.actions import Action, Device, Press, Release
 from engine.ui.audio import NullAudio
-from engine.ui.canvas import WHITE, Align, Colour, Font, RecordingCanvas
 from engine.ui.geometry import Point, Rect
 from scenes.curtain import Curtain
 from scenes.knobeln.scene import KnobelnTable
@@ -145,55 +144,6 @@ class SetMoves:
         """Nothing to stop."""
 
 
-class WholeCanvas(RecordingCanvas):
-    """Also remembers what `Drawn` leaves out."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.rest: list[tuple[object, ...]] = []
-
-    def image(
-        self,
-        name: str,
-        x: float,
-        y: float,
-        *,
-        stretch: tuple[float, float] = (1.0, 1.0),
-        angle: float = 0.0,
-        alpha: float = 1.0,
-        tint: Colour = WHITE,
-    ) -> None:
-        """Record a sprite with its angle."""
-        super().image(name, x, y, stretch=stretch, angle=angle, alpha=alpha, tint=tint)
-        self.rest.append((angle,))
-
-    def panel(self, name: str, rect: Rect, *, alpha: float = 1.0) -> None:
-        """Record a panel."""
-        super().panel(name, rect, alpha=alpha)
-        self.rest.append(())
-
-    def box(self, rect: Rect, colour: Colour, *, alpha: float = 1.0) -> None:
-        """Record a rectangle with its colour."""
-        super().box(rect, colour, alpha=alpha)
-        self.rest.append((colour,))
-
-    def text(
-        self,
-        text: str,
-        x: float,
-        y: float,
-        size: float,
-        colour: Colour,
-        *,
-        font: Font = "text",
-        align: Align = "start",
-        alpha: float = 1.0,
-    ) -> None:
-        """Record a line with its colour and font."""
-        super().text(text, x, y, size, colour, font=font, align=align, alpha=alpha)
-        self.rest.append((colour, font, align))
-
-
 class Ears(NullAudio):
     """Remembers every sound with its time and its volume."""
 
@@ -266,10 +216,8 @@ class Witness:
         top = self._evening.top
         if isinstance(top, Curtain) and top.open:
             return BEHIND_THE_CURTAIN
-        canvas = WholeCanvas()
-        self._evening.navigator.draw(canvas)
-        everything = zip(canvas.calls, canvas.rest, strict=True)
-        return tuple(one for one in everything if self._hidden is None or not within(self._hidden, one[0]))
+        calls = self._evening.picture().calls
+        return tuple(one for one in calls if self._hidden is None or not within(self._hidden, one))
 
     @property
     def heard(self) -> list[tuple[float, str, object]]:
@@ -281,7 +229,7 @@ class Witness:
     def names(self) -> set[str]:
         """The name of everything that was drawn for all to see."""
         pictures = [picture for _, picture in self.seen if picture != BEHIND_THE_CURTAIN]
-        return {one[0].what for picture in pictures for one in picture}  # type: ignore[index]
+        return {one.what for picture in pictures for one in picture}  # type: ignore[attr-defined]
 
     def until_opening(self) -> None:
         """Wait until the first fist opens."""
