@@ -14,38 +14,36 @@ from engine.play.seating import TIN
 from engine.ui import theme
 from engine.ui.actions import DIRECTIONS, Action, InputEvent, PointerMoved, PointerPressed, Press, Wheel
 from engine.ui.canvas import Canvas
-from engine.ui.canvas_over import FadedCanvas
 from engine.ui.focus import Focus, Target
 from engine.ui.geometry import Point, Rect
-from engine.ui.hints import Hint, HintBar
-from engine.ui.scene import SCREEN, Scene
+from engine.ui.hints import Hint
 from engine.ui.widgets import button, paragraph
 from scenes.archive_list import MatchList
 from scenes.archive_panel import EXPORT, WATCH, MatchPanel
 from scenes.archive_rows import LEFT, draw_board, draw_row, row_area
 from scenes.archive_work import export_all, take_all, told_import
 from scenes.club_emblem import PAGES
-from scenes.club_tabs import ARCHIVE, Tabs, draw_hints
+from scenes.club_tabs import ARCHIVE, Tabs
 from scenes.kasse_board import BOARD
 from scenes.lobby_sofa import SEATS
-from scenes.panel import APPEAR_SECONDS, HINT_AREA, Notice
+from scenes.overlay import Overlay
+from scenes.panel import Notice
 from scenes.people_names import people_of
 from scenes.replay import ReplayScene
 from scenes.services import Services
 
 EXPORT_ALL: Final = "export_all"
 IMPORT: Final = "import_all"
-VEIL: Final = 0.86
 _BUTTON: Final = Rect(BOARD.x + 40, BOARD.bottom - 120, 232, 76)
 BUTTONS: Final = {EXPORT_ALL: _BUTTON, IMPORT: _BUTTON.moved(dx=BOARD.width - 80 - _BUTTON.width)}
 _BUSY_Y: Final = _BUTTON.y - 30
 _EMPTY: Final = Rect.around(Point((LEFT + theme.SAFE.right) / 2, BOARD.center.y), 800, 260)
 
 
-class ArchiveScene(Scene):
+class ArchiveScene(Overlay):
     """The list of matches beside the board that tells more about one."""
 
-    overlay = True
+    veil = 0.86
     pages = PAGES
 
     def __init__(self, services: Services, file: str = "") -> None:
@@ -56,11 +54,9 @@ class ArchiveScene(Scene):
         known, self._unread = self.archive.entries()
         self.list = MatchList(known)
         self._wanted = file
-        self._age = 0.0
         self._work: Iterator[None] | None = None
         self._worked = 0
         self._tabs = Tabs(services, ARCHIVE)
-        self._hint_bar = HintBar(HINT_AREA)
         tin = {services.texts(f"figure.{figure}"): figure for figure in TIN}
         self._people, self._tin = people_of(services).figures(), tin
         self._faces = self._people | tin
@@ -204,9 +200,7 @@ class ArchiveScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Read a record, carry on what was begun, let the focus light move."""
-        if self._age < APPEAR_SECONDS:
-            self._age += seconds
-            self.invalidate()
+        super().update(seconds)
         if self._unread:
             self._read_one()
         if self._work is not None:
@@ -249,13 +243,8 @@ class ArchiveScene(Scene):
 
     # --- the picture
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the veil over the pub, then the board and the list."""
-        shown = min(1.0, self._age / APPEAR_SECONDS)
-        canvas.box(SCREEN, theme.BLACK, alpha=VEIL * shown)
-        self._draw(canvas if shown == 1.0 else FadedCanvas(canvas, shown))
-
-    def _draw(self, canvas: Canvas) -> None:
+    def draw_panel(self, canvas: Canvas) -> None:
+        """Draw the board and the list."""
         texts = self.services.texts
         draw_board(canvas, texts, self.entry, self._faces)
         for number, entry in enumerate(self.list.shown):
@@ -271,8 +260,7 @@ class ArchiveScene(Scene):
             text = texts("archive.busy", count=self._worked)
             canvas.text(text, BOARD.center.x, _BUSY_Y, theme.SIZE_HINT, theme.CHALK, align="middle")
         self._tabs.draw(canvas, self.go.device)
-        if self.go.top is self:
-            draw_hints(canvas, self._hint_bar, self.hints(), self.go.device)
+        self.draw_hint_plate(canvas, self.hints())
 
     def _glow(self, key: str) -> float:
         """Return how far the focus light of something is on; a panel above has the only one."""

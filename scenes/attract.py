@@ -20,7 +20,8 @@ from scenes.attract_moments import great_moment
 from scenes.attract_plate import Plate
 from scenes.attract_tables import bots_table, rules_picture
 from scenes.idle import is_touch
-from scenes.panel import HINT_AREA, PanelScene
+from scenes.overlay import HINT_AREA
+from scenes.panel import PanelScene
 from scenes.services import Services
 from scenes.singularity.scene import SingularityTable
 from scenes.table import TableScene

@@ -1,6 +1,5 @@
 """The three sheets of the club's book: Kasse, people, archive; one button turns from one to the next."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from engine.text import Texts
@@ -8,9 +7,9 @@ from engine.ui import theme
 from engine.ui.actions import Action, Device, InputEvent, PointerPressed, Press
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Rect
-from engine.ui.hints import Hint, HintBar, glyph
+from engine.ui.hints import glyph
 from engine.ui.scene import Scene
-from scenes.panel import HINT_AREA
+from scenes.overlay import HINT_AREA
 from scenes.services import Services
 
 KASSE: Final = "kasse"
@@ -74,14 +73,6 @@ class Tabs:
             if shown:
                 width = canvas.measure(name, theme.SIZE_HINT, "bold")
                 canvas.box(Rect(x - width / 2, y + 20, width, _MARK_HEIGHT), theme.LAMP)
-
-
-def draw_hints(canvas: Canvas, bar: HintBar, hints: Sequence[Hint], device: Device) -> None:
-    """Draw what can be pressed on a plate at the right end of the lower edge."""
-    width = HintBar.width(canvas, hints, device) + 48
-    plate = Rect(HINT_AREA.right + 24 - width, HINT_AREA.y - 4, width, HINT_AREA.height + 8)
-    canvas.panel("panel/plate", plate)
-    bar.draw(canvas, hints, device)
 
 
 def tab_name(texts: Texts, tab: str) -> str:

@@ -23,11 +23,9 @@ from engine.ui.actions import (
     Wheel,
 )
 from engine.ui.canvas import Canvas
-from engine.ui.canvas_over import FadedCanvas
 from engine.ui.focus import Focus, Target
 from engine.ui.geometry import Rect
-from engine.ui.hints import Hint, HintBar
-from engine.ui.scene import SCREEN, Scene
+from engine.ui.hints import Hint
 from engine.ui.widgets import fitting_size
 from scenes.club_tabs import KASSE, Tabs
 from scenes.kasse_board import HELMET, draw_board
@@ -35,12 +33,10 @@ from scenes.kasse_cards import cards, tab_key
 from scenes.kasse_hold import Hold
 from scenes.kasse_pages import Pages, draw_nobody
 from scenes.message import Message
-from scenes.panel import APPEAR_SECONDS, HINT_AREA
+from scenes.overlay import HINT_AREA, Overlay
 from scenes.services import Services
 
 HELMET_KEY: Final = "helmet"
-VEIL: Final = 0.86
-"""Darker than under a question: the mats lie side by side and nothing between them is meant."""
 _BAR_HEIGHT: Final = 18.0
 _BAR_MARGIN: Final = 30.0
 _BAR_RISE: Final = 30.0
@@ -48,21 +44,19 @@ _BAR_RISE: Final = 30.0
 _MESSAGE_WIDTH: Final = 800.0
 
 
-class KasseScene(Scene):
+class KasseScene(Overlay):
     """The club's book as beer mats, over the scene it was opened from."""
 
-    overlay = True
+    veil = 0.86
     pages = frozenset({"common", "knobeln"})
 
     def __init__(self, services: Services) -> None:
         """Read the book and lay everything on the table."""
         super().__init__()
         self.services = services
-        self._age = 0.0
         self._hold = Hold()
         self._message = Message()
         self._sheets = Tabs(services, KASSE)
-        self._hint_bar = HintBar(HINT_AREA)
         self.mats = Pages([])
         self._read()
         self.focus = Focus(self._targets())
@@ -191,9 +185,7 @@ class KasseScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Let the table appear, the light move and the bar fill."""
-        if self._age < APPEAR_SECONDS:
-            self._age += seconds
-            self.invalidate()
+        super().update(seconds)
         if self._hold.key:
             self.invalidate()
         done = self._hold.advance(seconds)
@@ -205,13 +197,8 @@ class KasseScene(Scene):
 
     # --- the picture
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the veil over the scene below, then the board and the mats."""
-        shown = min(1.0, self._age / APPEAR_SECONDS)
-        canvas.box(SCREEN, theme.BLACK, alpha=VEIL * shown)
-        self._draw(canvas if shown == 1.0 else FadedCanvas(canvas, shown))
-
-    def _draw(self, canvas: Canvas) -> None:
+    def draw_panel(self, canvas: Canvas) -> None:
+        """Draw the board and the mats."""
         texts = self.services.texts
         draw_board(canvas, texts, self._helmet, self._loudest, self.focus.glow(HELMET_KEY))
         for card in self.mats.shown:
@@ -222,7 +209,7 @@ class KasseScene(Scene):
         self._sheets.draw(canvas, self.go.device)
         self._draw_bar(canvas)
         self._draw_message(canvas)
-        self._draw_hints(canvas)
+        self.draw_hint_plate(canvas, self.hints())
 
     def _draw_bar(self, canvas: Canvas) -> None:
         """Draw how long something has been held."""
@@ -247,13 +234,6 @@ class KasseScene(Scene):
         plate = Rect(theme.SAFE.x, HINT_AREA.y - 4, width, HINT_AREA.height + 8)
         canvas.panel("panel/plate", plate)
         canvas.text(text, plate.x + 24, plate.center.y, size, theme.FOAM)
-
-    def _draw_hints(self, canvas: Canvas) -> None:
-        hints, device = self.hints(), self.go.device
-        width = HintBar.width(canvas, hints, device) + 48
-        plate = Rect(HINT_AREA.right + 24 - width, HINT_AREA.y - 4, width, HINT_AREA.height + 8)
-        canvas.panel("panel/plate", plate)
-        self._hint_bar.draw(canvas, hints, device)
 
     def hints(self) -> list[Hint]:
         """Return what can be pressed now."""

@@ -268,8 +268,7 @@ class RoundLobby(PanelScene):
             self._draw_arrows(canvas)
         self.draw_note(canvas)
         button(canvas, self.area(START), self.buttons[START].label, self.focus.glow(START))
-        if self.go.top is self:
-            self._draw_hints(canvas)
+        self._draw_hints(canvas)
 
     def _draw_arrows(self, canvas: Canvas) -> None:
         """Draw the arrows that scroll, each with how many rows lie beyond it."""

@@ -82,10 +82,6 @@ class LogPanel(PanelScene):
         why = [Hint("info", texts("explain.hint"))] if bots_of(self._referee) else []
         return [*scroll, *why, Hint("back", texts("hint.back"))]
 
-    def _draw_hints(self, canvas: Canvas) -> None:
-        if self.go.top is self:
-            super()._draw_hints(canvas)
-
     def draw_note(self, canvas: Canvas) -> None:
         """Draw the lines, and a little bar that says where in the list they are."""
         y = self.rect.y + TOP

@@ -5,7 +5,6 @@ from datetime import datetime
 from typing import Final
 
 from engine.play.report import save_report
-from engine.ui.canvas import Canvas
 from scenes.panel import PanelButton, PanelScene
 from scenes.services import Services
 from scenes.settings import SettingsScene
@@ -70,7 +69,3 @@ class OperatorPage(PanelScene):
         self.title, self.text = texts("operator.page"), texts("operator.note")
         self.buttons = {one.key: one for one in self._named_buttons(self.services)}
         self.invalidate()
-
-    def _draw_hints(self, canvas: Canvas) -> None:
-        if self.go.top is self:
-            super()._draw_hints(canvas)

@@ -15,21 +15,17 @@ from engine.ui.actions import (
     Wheel,
 )
 from engine.ui.canvas import Canvas
-from engine.ui.canvas_over import FadedCanvas
 from engine.ui.focus import Focus, Target
 from engine.ui.geometry import Rect
-from engine.ui.hints import Hint, HintBar
-from engine.ui.scene import SCREEN, Scene
+from engine.ui.hints import Hint
 from engine.ui.widgets import ChoiceRow, button, paragraph
+from scenes.overlay import Overlay
 from scenes.services import Services
 
-VEIL: Final = 0.62
 ROW_HEIGHT: Final = 68.0
 BUTTON_SIZE: Final = (400.0, 84.0)
 BUTTON_GAP: Final = 64.0
 MARGIN: Final = 56.0
-HINT_AREA: Final = Rect(theme.SAFE.x, 966, theme.SAFE.width - 24, 56)
-APPEAR_SECONDS: Final = 0.16
 RISE: Final = 24.0
 
 
@@ -42,10 +38,8 @@ class PanelButton:
     press: Callable[[], None]
 
 
-class PanelScene(Scene):
+class PanelScene(Overlay):
     """A beer mat with a title, rows to choose from and buttons; B or right click is `back`."""
-
-    overlay = True
 
     def __init__(
         self,
@@ -65,11 +59,9 @@ class PanelScene(Scene):
         self.text = text
         self.rows = {row.key: row for row in rows}
         self.buttons = {one.key: one for one in buttons}
-        self._age = 0.0
         self.rect = self._outline(width)
         self._areas = self._layout()
         self.focus = Focus([Target(key, area) for key, area in self._areas.items()], start)
-        self._hint_bar = HintBar(HINT_AREA)
 
     def _outline(self, width: float) -> Rect:
         height = MARGIN * 2 + 96 + ROW_HEIGHT * len(self.rows) + self.note_height + BUTTON_SIZE[1] + 24
@@ -178,17 +170,9 @@ class PanelScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Let the panel appear and the focus light move."""
-        if self._age < APPEAR_SECONDS:
-            self._age += seconds
-            self.invalidate()
+        super().update(seconds)
         if self.focus.update(seconds):
             self.invalidate()
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the veil over the scene below, then the panel."""
-        shown = min(1.0, self._age / APPEAR_SECONDS)
-        canvas.box(SCREEN, theme.BLACK, alpha=VEIL * shown)
-        self.draw_panel(canvas if shown == 1.0 else FadedCanvas(canvas, shown))
 
     def draw_panel(self, canvas: Canvas) -> None:
         """Draw the mat with everything on it."""
@@ -203,12 +187,7 @@ class PanelScene(Scene):
         self._draw_hints(canvas)
 
     def _draw_hints(self, canvas: Canvas) -> None:
-        hints, device = self.hints(), self.go.device
-        width = HintBar.width(canvas, hints, device) + 48
-        canvas.panel(
-            "panel/plate", Rect(HINT_AREA.right + 24 - width, HINT_AREA.y - 4, width, HINT_AREA.height + 8)
-        )
-        self._hint_bar.draw(canvas, hints, device)
+        self.draw_hint_plate(canvas, self.hints())
 
     def draw_note(self, canvas: Canvas) -> None:
         """Write the explaining text above the buttons."""

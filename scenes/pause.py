@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.ui.actions import Action, InputEvent, Press
-from engine.ui.canvas import Canvas
 from engine.ui.geometry import Rect
 from engine.ui.hints import Hint
 from engine.ui.scene import Scene
@@ -145,10 +144,6 @@ class Pause(PanelScene):
                 change(reduced_motion=value == "less")
             case _:
                 change(beginner_mode=value == "whole")
-
-    def _draw_hints(self, canvas: Canvas) -> None:
-        if self.go.top is self:
-            super()._draw_hints(canvas)
 
 
 def _text(services: Services) -> str:

@@ -10,18 +10,16 @@ from engine.play.statistics import Career, Statistics, Told
 from engine.ui import theme
 from engine.ui.actions import DIRECTIONS, Action, InputEvent, PointerMoved, PointerPressed, Press, Wheel
 from engine.ui.canvas import Canvas
-from engine.ui.canvas_over import FadedCanvas
 from engine.ui.focus import HIT_SIZE, Focus, Target
 from engine.ui.geometry import Point, Rect
-from engine.ui.hints import Hint, HintBar
-from engine.ui.scene import SCREEN, Scene
+from engine.ui.hints import Hint
 from scenes.club_emblem import PAGES
 from scenes.club_tabs import PEOPLE as SHEET
-from scenes.club_tabs import Tabs, draw_hints
+from scenes.club_tabs import Tabs
 from scenes.kasse_board import BOARD
 from scenes.lobby_seats import FACE_HEIGHT, FACE_WIDTH, Face
 from scenes.looks import LOOKS
-from scenes.panel import APPEAR_SECONDS, HINT_AREA
+from scenes.overlay import Overlay
 from scenes.people_board import draw_board
 from scenes.people_letters import LetterBoard
 from scenes.people_names import people_of
@@ -30,7 +28,6 @@ from scenes.people_stats import MATS, draw_mats
 from scenes.services import Services
 
 NEW: Final = "new"
-VEIL: Final = 0.86
 COLUMNS: Final = 5
 LINES: Final = 2
 _GAP: Final = 26.0
@@ -42,10 +39,10 @@ _ARROW_X: Final = theme.SAFE.right - 32
 _ARROW_PLATE: Final = 60.0
 
 
-class PeopleScene(Scene):
+class PeopleScene(Overlay):
     """Faces on a mat, the board of whoever has the focus, and what they did at the four tables."""
 
-    overlay = True
+    veil = 0.86
     pages = PAGES
 
     def __init__(self, services: Services, key: str = "") -> None:
@@ -57,8 +54,6 @@ class PeopleScene(Scene):
         entries, self._unread = self._archive.entries()
         self._told: list[Told] = [entry.told() for entry in entries if entry.over]
         self._tabs = Tabs(services, SHEET)
-        self._hint_bar = HintBar(HINT_AREA)
-        self._age = 0.0
         self._first = 0
         """The line of faces that is seen first."""
         self._count()
@@ -193,9 +188,7 @@ class PeopleScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Read a record that nobody has read yet, let the focus light move."""
-        if self._age < APPEAR_SECONDS:
-            self._age += seconds
-            self.invalidate()
+        super().update(seconds)
         if self._unread:
             with suppress(OSError):  # somebody has just taken the file away
                 entry = self._archive.read(self._unread.pop(0))
@@ -208,13 +201,8 @@ class PeopleScene(Scene):
 
     # --- the picture
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the veil over the pub, then the board, the faces and the mats."""
-        shown = min(1.0, self._age / APPEAR_SECONDS)
-        canvas.box(SCREEN, theme.BLACK, alpha=VEIL * shown)
-        self._draw(canvas if shown == 1.0 else FadedCanvas(canvas, shown))
-
-    def _draw(self, canvas: Canvas) -> None:
+    def draw_panel(self, canvas: Canvas) -> None:
+        """Draw the board, the faces and the mats."""
         texts, focused = self.services.texts, self.person
         regular = self._regulars[focused.figure] if focused is not None else None
         career = self.career(focused) if focused is not None else Career()
@@ -230,8 +218,7 @@ class PeopleScene(Scene):
                 canvas.panel("knobeln/mat", Rect.around(self.arrow(by), _ARROW_PLATE, _ARROW_PLATE))
                 canvas.image("icon/arrow_right", *self.arrow(by), angle=by * 90.0)
         self._tabs.draw(canvas, self.go.device)
-        if self.go.top is self:
-            draw_hints(canvas, self._hint_bar, self.hints(), self.go.device)
+        self.draw_hint_plate(canvas, self.hints())
 
     def arrow(self, by: int) -> Point:
         """Return where the arrow stands that scrolls up (-1) or down (1)."""

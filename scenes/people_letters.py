@@ -6,14 +6,11 @@ from typing import Final
 from engine.ui import theme
 from engine.ui.actions import DIRECTIONS, Action, Digit, InputEvent, PointerMoved, PointerPressed, Press
 from engine.ui.canvas import Canvas
-from engine.ui.canvas_over import FadedCanvas
 from engine.ui.focus import Focus, Target
 from engine.ui.geometry import Rect
-from engine.ui.hints import Hint, HintBar
-from engine.ui.scene import SCREEN, Scene
+from engine.ui.hints import Hint
 from engine.ui.widgets import button, raised
-from scenes.club_tabs import draw_hints
-from scenes.panel import APPEAR_SECONDS, HINT_AREA, VEIL
+from scenes.overlay import Overlay
 from scenes.services import Services
 
 LINES: Final = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZÄÖÜß", "0123456789")
@@ -34,10 +31,8 @@ _NOTE_Y: Final = BOARD.y + 838
 _CURSOR: Final = (6.0, 62.0)
 
 
-class LetterBoard(Scene):
+class LetterBoard(Overlay):
     """Asks for a name; its result is the name, or nothing."""
-
-    overlay = True
 
     def __init__(
         self, services: Services, title: str, name: str, is_free: Callable[[str], bool], longest: int
@@ -57,12 +52,10 @@ class LetterBoard(Scene):
         self.name = name
         self._is_free = is_free
         self._longest = longest
-        self._age = 0.0
         self.ready = bool(name) and is_free(name)
         """Whether the name may be taken; asked when it changes, since the club's book is read for it."""
         self.areas = _areas()
         self.focus = Focus([Target(key, area) for key, area in self.areas.items()], DONE if name else "A")
-        self._hint_bar = HintBar(HINT_AREA)
 
     def handle(self, event: InputEvent) -> None:
         """Walk over the letters, type, erase, be done."""
@@ -137,19 +130,12 @@ class LetterBoard(Scene):
 
     def update(self, seconds: float) -> None:
         """Let the board appear and the focus light move."""
-        if self._age < APPEAR_SECONDS:
-            self._age += seconds
-            self.invalidate()
+        super().update(seconds)
         if self.focus.update(seconds):
             self.invalidate()
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the board over the scene below."""
-        shown = min(1.0, self._age / APPEAR_SECONDS)
-        canvas.box(SCREEN, theme.BLACK, alpha=VEIL * shown)
-        self._draw(canvas if shown == 1.0 else FadedCanvas(canvas, shown))
-
-    def _draw(self, canvas: Canvas) -> None:
+    def draw_panel(self, canvas: Canvas) -> None:
+        """Draw the board with the letters."""
         canvas.panel("panel/board", BOARD)
         x = BOARD.center.x
         canvas.text(
@@ -183,14 +169,14 @@ class LetterBoard(Scene):
         return texts("people.letters.ready" if self.ready else "people.letters.taken")
 
     def _draw_hints(self, canvas: Canvas) -> None:
-        texts, device = self.services.texts, self.go.device
+        texts = self.services.texts
         hints = [
             Hint("choose", texts("hint.choose")),
             Hint("confirm", texts("hint.confirm" if self.focus.key == DONE else "people.hint.type")),
             Hint("extra", texts("people.hint.erase"), "icon/undo"),
             Hint("back", texts("hint.back")),
         ]
-        draw_hints(canvas, self._hint_bar, hints, device)
+        self.draw_hint_plate(canvas, hints)
 
 
 def _areas() -> dict[str, Rect]:

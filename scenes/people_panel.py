@@ -98,7 +98,3 @@ class PersonPanel(PanelScene):
         figure = self.rows[FIGURE].choice.value
         place = Point(self.rect.x + _PLAQUE_X, self.rect.y + _PLAQUE_Y)
         draw_plaque(canvas, figure, LOOKS[figure].colour, place)
-
-    def _draw_hints(self, canvas: Canvas) -> None:
-        if self.go.top is self:
-            super()._draw_hints(canvas)

@@ -14,7 +14,7 @@ from engine.ui.hints import Hint, HintBar
 from engine.ui.layout import load_layout
 from engine.ui.scene import SCREEN, Scene
 from engine.ui.widgets import button, fitting_size, paragraph, wrapped
-from scenes.panel import APPEAR_SECONDS
+from scenes.overlay import APPEAR_SECONDS
 from scenes.rules.example import Loop
 from scenes.rules.pages import IMAGES, Page, pages_of
 from scenes.rules.stage import Stage

@@ -4,23 +4,17 @@ from collections.abc import Sequence
 
 from engine.games.singularity.model import View
 from engine.play.seating import Player
-from engine.ui import theme
 from engine.ui.actions import Action, InputEvent, PointerPressed, Press
 from engine.ui.canvas import Canvas
-from engine.ui.canvas_over import FadedCanvas
-from engine.ui.geometry import Rect
-from engine.ui.hints import Hint, HintBar
-from engine.ui.scene import SCREEN, Scene
+from engine.ui.hints import Hint
 from scenes.looks import ColourName
-from scenes.panel import APPEAR_SECONDS, HINT_AREA, VEIL
+from scenes.overlay import APPEAR_SECONDS, Overlay
 from scenes.services import Services
 from scenes.singularity.score_sheet import FLASH_SECONDS, ScoreSheet
 
 
-class ScorePad(Scene):
+class ScorePad(Overlay):
     """Shows the pad."""
-
-    overlay = True
 
     def __init__(
         self,
@@ -45,8 +39,6 @@ class ScorePad(Scene):
         self.fresh = fresh
         """Whether the last round was scored just now."""
         self.sheet = ScoreSheet(services.texts, players, colours, view, fresh=fresh)
-        self._age = 0.0
-        self._hint_bar = HintBar(HINT_AREA)
 
     # --- input and time
 
@@ -71,20 +63,10 @@ class ScorePad(Scene):
 
     # --- picture
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the pad over the table."""
-        shown = min(1.0, self._age / APPEAR_SECONDS)
-        canvas.box(SCREEN, theme.BLACK, alpha=VEIL * shown)
-        self._draw_pad(canvas if shown == 1.0 else FadedCanvas(canvas, shown))
-
-    def _draw_pad(self, canvas: Canvas) -> None:
+    def draw_panel(self, canvas: Canvas) -> None:
+        """Draw the pad."""
         self.sheet.draw(canvas, self._age)
-        hints = self._hints()
-        width = HintBar.width(canvas, hints, self.go.device) + 48
-        canvas.panel(
-            "panel/plate", Rect(HINT_AREA.right + 24 - width, HINT_AREA.y - 4, width, HINT_AREA.height + 8)
-        )
-        self._hint_bar.draw(canvas, hints, self.go.device)
+        self.draw_hint_plate(canvas, self._hints())
 
     def _hints(self) -> list[Hint]:
         go_on = "singularity.hint.next_round" if self.fresh else "singularity.hint.back"

@@ -1,0 +1,56 @@
+"""What lies over another scene: it appears out of a veil and says at the lower edge what can be pressed."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.ui import theme
+from engine.ui.canvas import Canvas
+from engine.ui.canvas_over import FadedCanvas
+from engine.ui.geometry import Rect
+from engine.ui.hints import Hint, HintBar
+from engine.ui.scene import SCREEN, Scene
+
+APPEAR_SECONDS: Final = 0.16
+HINT_AREA: Final = Rect(theme.SAFE.x, 966, theme.SAFE.width - 24, 56)
+HINT_MARGIN: Final = 24.0
+HINT_RISE: Final = 4.0
+"""How far the plate of the hints reaches beyond them, sideways and up and down."""
+
+
+class Overlay(Scene):
+    """Fades in over what lies below; whoever inherits draws itself in `draw_panel`."""
+
+    overlay = True
+    veil = 0.62
+    """How dark what lies below becomes."""
+
+    def __init__(self) -> None:
+        """Begin unseen."""
+        super().__init__()
+        self._age = 0.0
+        self._hint_bar = HintBar(HINT_AREA)
+
+    def update(self, seconds: float) -> None:
+        """Let it appear."""
+        if self._age < APPEAR_SECONDS:
+            self._age += seconds
+            self.invalidate()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the veil over the scene below, then what lies on it."""
+        shown = min(1.0, self._age / APPEAR_SECONDS)
+        canvas.box(SCREEN, theme.BLACK, alpha=self.veil * shown)
+        self.draw_panel(canvas if shown == 1.0 else FadedCanvas(canvas, shown))
+
+    def draw_panel(self, canvas: Canvas) -> None:
+        """Draw everything but the veil."""
+
+    def draw_hint_plate(self, canvas: Canvas, hints: Sequence[Hint]) -> None:
+        """Draw what can be pressed, on a plate at the right end of the lower edge, while it can be."""
+        if self.go.top is not self:
+            return
+        device = self.go.device
+        width = HintBar.width(canvas, hints, device) + 2 * HINT_MARGIN
+        left, top = HINT_AREA.right + HINT_MARGIN - width, HINT_AREA.y - HINT_RISE
+        canvas.panel("panel/plate", Rect(left, top, width, HINT_AREA.height + 2 * HINT_RISE))
+        self._hint_bar.draw(canvas, hints, device)
