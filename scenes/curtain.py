@@ -7,6 +7,8 @@ yes (`scenes/curtain_latch.py`). While nobody touches anything it closes again.
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
+from engine.core.seats import Seat
+from engine.play.referee import Referee
 from engine.play.seating import Player
 from engine.ui import theme
 from engine.ui.actions import MOUSE, Action, Digit, InputEvent, PadLost, Press, Release
@@ -211,6 +213,11 @@ class Curtain(Scene):
         if self._latch.forgotten:
             hints.append(Hint("extra", texts("curtain.anew")))
         self._hint_bar.draw(canvas, hints, self.go.device)
+
+
+def devices_of(referee: Referee, seat: Seat) -> Callable[[str], bool]:
+    """Tell of devices whether they may draw the curtain of a seat: its own one, or one that is nobody's."""
+    return lambda device: referee.setup.seat_of(device, (seat,)) == seat
 
 
 def draw_plaque(canvas: Canvas, figure: str, colour: ColourName, place: Point, scale: float = 1.0) -> None:

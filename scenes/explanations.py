@@ -19,6 +19,7 @@ from scenes.chronicle import card_text
 from scenes.panel import PanelButton, PanelScene
 from scenes.quando.words import set_text
 from scenes.services import Services
+from scenes.wording import listed
 
 if TYPE_CHECKING:
     from engine.bots import explain_bohnen, explain_knobeln, explain_quando, explain_singularity
@@ -95,15 +96,8 @@ def _call(texts: Texts, reason: "explain_knobeln.CallReason", names: tuple[str, 
                 texts("explain.knobeln.call", name=names[seat], number=number)
                 for seat, number in reason.heard
             ]
-            return texts("explain.knobeln.heard", count=len(calls), calls=_listed(texts, calls), **said)
+            return texts("explain.knobeln.heard", count=len(calls), calls=listed(texts, calls), **said)
     return texts(f"explain.knobeln.{reason.way}", **said)
-
-
-def _listed(texts: Texts, parts: list[str]) -> str:
-    """Return parts as one says them: A, B und C."""
-    if len(parts) == 1:
-        return parts[0]
-    return texts("explain.and", first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def _sow(texts: Texts, reason: "explain_bohnen.SowReason", _names: tuple[str, ...]) -> str:

@@ -61,7 +61,7 @@ class TableScene(TableTalk, ABC):
 
     @abstractmethod
     def script(self, events: Sequence[Any]) -> Script:
-        """Return how the events of one move are shown."""
+        """Return how the events of one move are shown; what the screen must not show is not in them."""
 
     @abstractmethod
     def mismatch(self) -> str | None:
@@ -159,7 +159,7 @@ class TableScene(TableTalk, ABC):
         if self.thinking != before:
             self.invalidate()
         refusals = self.referee.refusals
-        events = self.referee.tick()
+        events = self.as_seen(self.referee.tick())
         if self.referee.refusals != refusals:
             self._asked = ()
         if events:

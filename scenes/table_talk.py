@@ -1,7 +1,7 @@
 """What every table says beside the game: short messages, beer mats, and the rules when somebody asks."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 from engine.play.referee import Referee
 from engine.ui.scene import Scene
@@ -42,6 +42,11 @@ class TableTalk(Scene):
         """Take the message away."""
         if self.message.clear():
             self.invalidate()
+
+    def as_seen(self, events: Iterable[Any]) -> list[Any]:
+        """Return events without what the screen must not show."""
+        redact, observer = self.referee.match.rules.redact, self.referee.screen_observer
+        return [redact(event, observer) for event in events]
 
     def explain(self, events: Iterable[object]) -> None:
         """Notice what may need a word once the picture has shown it."""

@@ -279,8 +279,7 @@ class ToastScene(Scene):
             if loser.is_bot:
                 bill = texts("toast.tin", coins=texts("kasse.tin_coins", count=EUROS))
             return texts("toast.pays", name=loser.name), bill
-        order = texts("toast.last" if self._last else "toast.winners")
-        turn = self.turn
+        turn, order = self.turn, texts("toast.last" if self._last else "toast.winners")
         if turn is None:
             return texts("toast.cheers"), order
         return texts("toast.turn", name=self._players[turn].name), order

@@ -1,14 +1,13 @@
 """How each question of Knobeln is put to people: on the table, on own pads, or behind the curtain."""
 
 from collections.abc import Sequence
-from functools import partial
 
 from engine.core.seats import Seat
 from engine.games.knobeln.rules import KnobelnRules
 from engine.play.deadlines import LOAD_SECONDS
 from engine.play.referee import Referee
 from engine.ui.actions import Device
-from scenes.curtain import Curtain
+from scenes.curtain import Curtain, devices_of
 from scenes.knobeln.calling import Caller
 from scenes.knobeln.fists import ask_in_secret
 from scenes.knobeln.loading import Loader
@@ -85,7 +84,4 @@ class Asker:
         """Ask one of several people who share a device."""
         player, colour = self._referee.setup.players[seat], self._colours[seat]
         fists = ask_in_secret(self._services.texts, player, colour, least, must_load=must_load)
-        return Curtain(self._services, player, colour, fists, LOAD_SECONDS, partial(self._owns, seat))
-
-    def _owns(self, seat: Seat, device: str) -> bool:
-        return self._referee.setup.seat_of(device, (seat,)) == seat
+        return Curtain(self._services, player, colour, fists, LOAD_SECONDS, devices_of(self._referee, seat))

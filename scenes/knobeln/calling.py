@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engine.anim.channel import Channel
 from engine.core.seats import Seat
 from engine.games.knobeln.model import Call, Move, View
 from engine.text import Texts
@@ -12,19 +11,17 @@ from engine.ui.actions import Action, Digit, InputEvent, PointerPressed, Press, 
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Rect
 from engine.ui.hints import Hint
+from scenes.number_wheel import STEPS, NumberWheel
 
-SECOND_DIGIT_SECONDS: Final = 0.9
-"""A second number key within this time makes a number of two digits."""
 SIDE: Final = 98.0
 SIDE_SIZE: Final = 52
 MIDDLE_SIZE: Final = 88
 BESIDE: Final = (0x3B, 0x2A, 0x18)
 """Ink of the numbers beside the chosen one."""
 BLOCKED_ALPHA: Final = 0.4
-_STEPS: Final = {Action.RIGHT: 1, Action.UP: 1, Action.LEFT: -1, Action.DOWN: -1}
 
 
-class Caller:
+class Caller(NumberWheel):
     """Asks one person for a number."""
 
     def __init__(
@@ -53,15 +50,14 @@ class Caller:
         self._view = view
         self._name = name
         self._legal = frozenset(move.number for move in legal if isinstance(move, Call))
-        self._low, self._high = view.low, view.high
+        low, high = view.low, view.high
         if own_range:
             beside = {number for number in view.blocked if {number - 1, number + 1} & self._legal}
-            self._low, self._high = min(self._legal | beside), max(self._legal | beside)
-        self.number = (self._low + self._high) // 2
-        if self.number in view.blocked:
-            self.number += 1 if self.number < self._high else -1
-        self._turn = Channel(0.0)
-        self._typed = 0.0
+            low, high = min(self._legal | beside), max(self._legal | beside)
+        middle = (low + high) // 2
+        if middle in view.blocked:
+            middle += 1 if middle < high else -1
+        super().__init__(low, high, middle)
         self._complaint: str | None = None
 
     def handle(self, seat: Seat, event: InputEvent) -> Move | None:
@@ -69,17 +65,17 @@ class Caller:
         match event:
             case Press(action=Action.CONFIRM):
                 return self._called()
-            case Press(action=action) if action in _STEPS:
-                self._step(_STEPS[action])
+            case Press(action=action) if action in STEPS:
+                self.step(STEPS[action])
             case Wheel(steps=steps):
-                self._step(steps)
+                self.step(steps)
             case Digit(number=number):
-                self._type(number)
+                self.type(number)
             case PointerPressed(x, y) if self._rect.contains(x, y):
                 third = (x - self._rect.x) / self._rect.width
                 if 0.32 < third < 0.68:
                     return self._called()
-                self._step(1 if third > 0.5 else -1)
+                self.step(1 if third > 0.5 else -1)
             case _:
                 pass
         return None
@@ -93,40 +89,14 @@ class Caller:
             return Call(self.number)
         return None
 
-    def _step(self, by: int) -> None:
-        number = max(self._low, min(self._high, self.number + by))
-        if number != self.number:
-            self._turn.value = float(number - self.number)
-            self.number = number
-
-    def _type(self, digit: int) -> None:
-        number = self.number * 10 + digit if self._typed > 0.0 else digit
-        if not self._low <= number <= self._high:
-            number = digit
-        if self._low <= number <= self._high:
-            self.number = number
-        elif 0 < digit * 10 <= self._high:
-            # The first digit of a number of two: 1 on the way to 12.
-            self.number = digit
-        self._typed = SECOND_DIGIT_SECONDS
-
-    def update(self, seconds: float) -> bool:
-        """Let the wheel come to rest."""
-        self._typed = max(0.0, self._typed - seconds)
-        if not self._turn.value:
-            return False
-        rest = abs(self._turn.value) - seconds / 0.12
-        self._turn.value = 0.0 if rest <= 0.0 else rest * (1.0 if self._turn.value > 0 else -1.0)
-        return True
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the wheel with the numbers beside the chosen one."""
         x, y = self._rect.center
         canvas.image("knobeln/wheel", x, y)
-        slide = self._turn.value * SIDE
+        slide = self.turn * SIDE
         for offset in (-1, 0, 1):
             number = self.number + offset
-            if not self._low <= number <= self._high:
+            if not self.low <= number <= self.high:
                 continue
             size = MIDDLE_SIZE if offset == 0 else SIDE_SIZE
             blocked = number in self._view.blocked
@@ -141,7 +111,7 @@ class Caller:
         """Say who is asked, or why the number is blocked."""
         if self.number in self._view.blocked:
             return self._texts(f"knobeln.blocked.{self._view.blocked_why}")
-        low, high = self._low, self._high
+        low, high = self.low, self.high
         return self._texts("knobeln.call.title", name=self._name, low=low, high=high)
 
     def hints(self) -> Sequence[Hint]:

@@ -6,6 +6,7 @@ from engine.core.seats import Seat
 from engine.games.knobeln.events import GuessesJudged, HalfLost, HalfStarted, MatchEnded, TrapClosed
 from engine.games.knobeln.model import ENDSPIEL
 from engine.text import Texts
+from scenes.wording import listed
 
 Verdict = GuessesJudged | TrapClosed | HalfLost | HalfStarted | MatchEnded
 
@@ -25,9 +26,11 @@ class Verdicts:
             case GuessesJudged(total=total, right=()):
                 return texts("knobeln.verdict.nobody", total=total)
             case GuessesJudged(total=total, right=right):
-                return texts("knobeln.verdict.right", count=len(right), total=total, names=self.listed(right))
+                return texts(
+                    "knobeln.verdict.right", count=len(right), total=total, names=self._listed(right)
+                )
             case TrapClosed(offenders=offenders):
-                return texts("knobeln.verdict.trap", count=len(offenders), names=self.listed(offenders))
+                return texts("knobeln.verdict.trap", count=len(offenders), names=self._listed(offenders))
             case HalfLost(half=half, seat=seat):
                 return texts(f"knobeln.verdict.lost.{half}", name=self._names[seat])
             case HalfStarted(half=half, seats=seats) if half == ENDSPIEL:
@@ -38,9 +41,5 @@ class Verdicts:
             case MatchEnded(loser=loser):
                 return texts("knobeln.verdict.pays", name=self._names[loser])
 
-    def listed(self, seats: Sequence[Seat]) -> str:
-        """Return names as one says them: A, B und C."""
-        names = [self._names[seat] for seat in seats]
-        if len(names) < 2:
-            return "".join(names)
-        return self._texts("knobeln.verdict.and", first=", ".join(names[:-1]), last=names[-1])
+    def _listed(self, seats: Sequence[Seat]) -> str:
+        return listed(self._texts, [self._names[seat] for seat in seats])

@@ -5,7 +5,6 @@ What is drawn of it (`scenes/quando/secret.py`) never stays in the picture of th
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 
 from engine.core.seats import Seat
 from engine.games.quando.model import View
@@ -24,7 +23,7 @@ from engine.ui.actions import (
     Wheel,
 )
 from scenes.cards.lane import PrivateLane
-from scenes.curtain import Curtain
+from scenes.curtain import Curtain, devices_of
 from scenes.quando.history import last_laid
 from scenes.quando.places import Places
 from scenes.quando.plates import Sitter
@@ -50,10 +49,6 @@ class Privacy:
     def shares_device(self, seat: Seat) -> bool:
         """Tell whether somebody is one of several people and has no device of the own."""
         return self._referee.screen_observer is None and self._referee.setup.players[seat].device is None
-
-    def may_open(self, seat: Seat, device: str) -> bool:
-        """Tell whether a device may draw the curtain of a seat: its own one, or one that is nobody's."""
-        return self._referee.setup.seat_of(device, (seat,)) == seat
 
     def is_hidden(self, question: Prompt) -> bool:
         """Tell whether a question is about a hand that the screen does not show now."""
@@ -105,5 +100,5 @@ class Privacy:
         view: View = match.view(seat)
         own, laid = replace(places, near=seat), last_laid(match.history(seat))
         secret = HandSecret(services.texts, sitters, own, view, laid, question, device)
-        sitter, may = sitters[seat], partial(self.may_open, seat)
+        sitter, may = sitters[seat], devices_of(self._referee, seat)
         return Curtain(services, sitter.player, sitter.colour, secret, may=may)

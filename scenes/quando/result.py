@@ -22,8 +22,8 @@ from scenes.pause import LEAVE
 from scenes.quando.cards import draw_face, draw_shadow
 from scenes.quando.plates import Sitter, minus
 from scenes.quando.tally import draw_tally
-from scenes.quando.words import listed
 from scenes.services import Services
+from scenes.wording import listed
 
 GO_ON: Final = "go_on"
 AGAIN: Final = "again"

@@ -110,12 +110,10 @@ class QuandoTable(TableScene):
     # --- what the shared table asks for
 
     def script(self, events: Sequence[Event]) -> Script:
-        """Return how the events of one move are shown, to whoever the screen is for."""
-        observer = self.referee.screen_observer
-        shown = [self.rules.redact(event, observer) for event in events]
-        self._ended = next((event for event in shown if isinstance(event, RoundEnded)), None)
+        """Return how the events of one move are shown."""
+        self._ended = next((event for event in events if isinstance(event, RoundEnded)), None)
         self.lane.cover()
-        return self._director.scripts(shown)
+        return self._director.scripts(events)
 
     def mismatch(self) -> str | None:
         """Tell how the picture differs from the view, or ``None``."""

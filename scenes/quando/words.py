@@ -11,10 +11,3 @@ def set_text(texts: Texts, fronts: Sequence[int]) -> str:
     name = set_name(fronts)
     numbers = "–".join(str(front) for front in sorted(fronts))
     return texts(f"quando.set.{name}", numbers=numbers, count=len(fronts), number=fronts[0])
-
-
-def listed(texts: Texts, names: Sequence[str]) -> str:
-    """Return names as one says them: A, B und C."""
-    if len(names) < 2:
-        return "".join(names)
-    return texts("quando.result.and", first=", ".join(names[:-1]), last=names[-1])

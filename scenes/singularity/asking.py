@@ -73,10 +73,6 @@ class Questions:
         """Tell whether somebody looks at the own hand with an own pad."""
         return not self.alone() and self._players[seat].has_own_pad
 
-    def may_open(self, seat: Seat, device: str) -> bool:
-        """Tell whether a device may draw the curtain of a seat: its own one, or one that is nobody's."""
-        return self._referee.setup.seat_of(device, (seat,)) == seat
-
     def are_heard(self, view: View) -> bool:
         """Tell whether a choice makes sounds: of several people nobody hears what one does in secret."""
         secret = view.phase == "play" or (view.phase == "bid" and self.bids_are_secret)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engine.anim.channel import Channel
 from engine.core.seats import Seat
 from engine.games.singularity.model import Bid, SeatMove, View
 from engine.text import Texts
@@ -13,10 +12,9 @@ from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint
 from engine.ui.widgets import fitting_size
+from scenes.number_wheel import STEPS, NumberWheel
 from scenes.singularity.looks import SECONDARY, WARNING
 
-SECOND_DIGIT_SECONDS: Final = 0.9
-"""A second number key within this time makes a number of two digits."""
 SIDE: Final = 118.0
 BESIDE: Final = 2
 """So many numbers are seen on each side of the chosen one."""
@@ -24,7 +22,6 @@ MIDDLE_SIZE: Final = 112
 SIDE_SIZES: Final = (0, 64, 44)
 SIDE_ALPHAS: Final = (1.0, 0.75, 0.45)
 BLOCKED_ALPHA: Final = 0.35
-TURN_SECONDS: Final = 0.12
 TITLE_Y: Final = 50.0
 NUMBER_Y: Final = 156.0
 SUM_Y: Final = 262.0
@@ -35,10 +32,9 @@ MIDDLE_HALF: Final = 60.0
 RING: Final = "panel/singularity/plate/yellow/active"
 RING_HEIGHT: Final = 124.0
 """The number in the middle has the focus."""
-_STEPS: Final = {Action.RIGHT: 1, Action.UP: 1, Action.LEFT: -1, Action.DOWN: -1}
 
 
-class Bidder:
+class Bidder(NumberWheel):
     """Asks one person for a bid."""
 
     def __init__(self, texts: Texts, rect: Rect, view: View, name: str, legal: Sequence[SeatMove]) -> None:
@@ -56,15 +52,12 @@ class Bidder:
         self._view = view
         self._name = name
         self._legal = frozenset(move.number for move in legal if isinstance(move, Bid))
-        self._most = view.round
-        self.number = self._first()
-        self._turn = Channel(0.0)
-        self._typed = 0.0
+        super().__init__(0, view.round, self._fair(view))
         self._complaint: str | None = None
 
-    def _first(self) -> int:
+    def _fair(self, view: View) -> int:
         """Return the fair share of the tricks, which tells nothing about a hand, or its neighbour."""
-        fair = round(self._most / max(1, len(self._view.active)))
+        fair = round(view.round / max(1, len(view.active)))
         return fair if fair in self._legal else min(self._legal, key=lambda number: abs(number - fair))
 
     def handle(self, event: InputEvent) -> Bid | None:
@@ -72,12 +65,12 @@ class Bidder:
         match event:
             case Press(action=Action.CONFIRM):
                 return self._bid()
-            case Press(action=action) if action in _STEPS:
-                self._step(_STEPS[action])
+            case Press(action=action) if action in STEPS:
+                self.step(STEPS[action])
             case Wheel(steps=steps):
-                self._step(steps)
+                self.step(steps)
             case Digit(number=number):
-                self._type(number)
+                self.type(number)
             case PointerPressed(x, y) if self._rect.contains(x, y):
                 return self._clicked(x - self._rect.center.x)
             case _:
@@ -89,36 +82,14 @@ class Bidder:
         if abs(beside) < MIDDLE_HALF:
             return self._bid()
         steps = max(1, min(BESIDE, round(abs(beside) / SIDE)))
-        self._step((1 if beside > 0 else -1) * (1 if abs(beside) > ARROW - SIDE / 3 else steps))
+        self.step((1 if beside > 0 else -1) * (1 if abs(beside) > ARROW - SIDE / 3 else steps))
         return None
 
     def _bid(self) -> Bid | None:
         if self.number not in self._legal:
-            self._complaint = self._texts("singularity.refused.blocked", tricks=self._most)
+            self._complaint = self._texts("singularity.refused.blocked", tricks=self.high)
             return None
         return Bid(self.number)
-
-    def _step(self, by: int) -> None:
-        number = max(0, min(self._most, self.number + by))
-        self._turn.value = float(number - self.number) or self._turn.value
-        self.number = number
-
-    def _type(self, digit: int) -> None:
-        number = self.number * 10 + digit if self._typed > 0.0 else digit
-        if number > self._most:
-            number = digit
-        if number <= self._most:
-            self.number = number
-        self._typed = SECOND_DIGIT_SECONDS
-
-    def update(self, seconds: float) -> bool:
-        """Let the wheel come to rest."""
-        self._typed = max(0.0, self._typed - seconds)
-        if not self._turn.value:
-            return False
-        rest = abs(self._turn.value) - seconds / TURN_SECONDS
-        self._turn.value = 0.0 if rest <= 0.0 else rest * (1.0 if self._turn.value > 0 else -1.0)
-        return True
 
     # --- picture
 
@@ -134,7 +105,7 @@ class Bidder:
         for offset in range(-BESIDE, BESIDE + 1):
             self._draw_number(canvas, offset)
         for side, arrow in ((-1, "‹"), (1, "›")):
-            possible = 0 <= self.number + side <= self._most
+            possible = self.low <= self.number + side <= self.high
             alpha = 1.0 if possible else 0.2
             y = rect.y + NUMBER_Y - 8
             canvas.text(
@@ -147,12 +118,12 @@ class Bidder:
 
     def _draw_number(self, canvas: Canvas, offset: int) -> None:
         number = self.number + offset
-        if not 0 <= number <= self._most:
+        if not self.low <= number <= self.high:
             return
         distance = abs(offset)
         size = SIDE_SIZES[distance] or MIDDLE_SIZE
         blocked = number not in self._legal
-        x = self._rect.center.x + (offset + self._turn.value * 0.4) * SIDE * (1.0 if distance < 2 else 0.96)
+        x = self._rect.center.x + (offset + self.turn * 0.4) * SIDE * (1.0 if distance < 2 else 0.96)
         y = self._rect.y + NUMBER_Y
         alpha = BLOCKED_ALPHA if blocked else SIDE_ALPHAS[distance]
         colour = theme.LAMP if offset == 0 and not blocked else theme.FOAM
@@ -164,14 +135,14 @@ class Bidder:
         """Return what is known of the other bids, or why a number is blocked."""
         texts, view = self._texts, self._view
         if self.number not in self._legal:
-            return texts("singularity.bid.blocked", number=self.number, tricks=self._most)
+            return texts("singularity.bid.blocked", number=self.number, tricks=self.high)
         seats = [Seat(seat) for seat in view.active if view.has_bid[seat]]
         if any(view.bids[seat] is None for seat in seats) or self._hidden:
-            return texts("singularity.bid.hidden", tricks=self._most)
+            return texts("singularity.bid.hidden", tricks=self.high)
         if not seats:
-            return texts("singularity.bid.first", tricks=self._most)
+            return texts("singularity.bid.first", tricks=self.high)
         total = sum(view.bids[seat] or 0 for seat in seats)
-        return texts("singularity.bid.sum", total=total, tricks=self._most)
+        return texts("singularity.bid.sum", total=total, tricks=self.high)
 
     @property
     def _hidden(self) -> bool:

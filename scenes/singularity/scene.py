@@ -1,7 +1,6 @@
 """The Singularity table on the screen (``mock/04_singularity.png``)."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final, cast
 
 from engine.anim.steps import Script
@@ -11,7 +10,7 @@ from engine.play.referee import Referee
 from engine.ui.actions import Action, InputEvent, PointerPressed, PointerReleased, Press, Release
 from engine.ui.canvas import Canvas
 from engine.ui.layout import load_layout
-from scenes.curtain import Curtain
+from scenes.curtain import Curtain, devices_of
 from scenes.looks import table_colours
 from scenes.pause import LEAVE
 from scenes.services import Services
@@ -85,13 +84,12 @@ class SingularityTable(TableScene):
     # --- what the shared table asks for
 
     def script(self, events: Sequence[Event]) -> Script:
-        """Return how the events of one move are shown, with nothing in them that is still hidden."""
+        """Return how the events of one move are shown."""
         kinds = {type(one) for one in events}
         self._pad_due = RoundScored in kinds and MatchEnded not in kinds
         if RoundDealt in kinds or RoundScored in kinds:
             self.cover()  # other cards come into all hands
-        observer = self.referee.screen_observer
-        return self._director.scripts([self.referee.match.rules.redact(one, observer) for one in events])
+        return self._director.scripts(events)
 
     def mismatch(self) -> str | None:
         """Tell how the picture differs from the view, or ``None``."""
@@ -139,7 +137,7 @@ class SingularityTable(TableScene):
         if not with_lane:
             seat = people[0]
             self._secret = self.questions.secret(seat, self.show.draw_last_trick)
-            player, may = self.referee.setup.players[seat], partial(self.questions.may_open, seat)
+            player, may = self.referee.setup.players[seat], devices_of(self.referee, seat)
             self._curtain = Curtain(self.services, player, self.colours[seat], self._secret, may=may)
             self.go.push(self._curtain)
 
