@@ -54,11 +54,11 @@ def missing() -> list[str]:
     from engine.shell import catalogue
     from engine.text import check_catalogues
     from engine.ui.layout import LayoutError, load_layout
-    from scenes import menu, tables
+    from scenes.layouts import REQUIRED
     from scenes.sounds import SOUND_NAMES
 
     problems = catalogue.missing(ASSETS, SOUNDS, needed_sounds=SOUND_NAMES)
-    for name, required in {"pub": menu.REQUIRED, **tables.REQUIRED}.items():
+    for name, required in REQUIRED.items():
         try:
             load_layout(ASSETS / "layouts" / f"{name}.tmx", required)
         except LayoutError as error:
@@ -186,9 +186,10 @@ def _run(
             return Trouble(house[0], error)
 
         burn_in = BurnInGuard()
-        navigator = Navigator(trouble=trouble, burn_in=burn_in)
         source: InputSource = Input(lambda: window.viewport, pads)
-        if rules is not None:
+        if rules is None:
+            navigator = Navigator(trouble=trouble, burn_in=burn_in)
+        else:
             from engine.shell.kiosk import LockedInput
             from scenes.operator_gate import GuardedNavigator
 

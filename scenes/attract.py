@@ -17,7 +17,7 @@ from engine.ui.scene import Navigator, Scene
 from scenes.attract_canvas import UnhintedCanvas
 from scenes.attract_house import house_for_show
 from scenes.attract_moments import great_moment
-from scenes.attract_plate import Plate
+from scenes.attract_plate import PLATES, Plate
 from scenes.attract_tables import bots_table, rules_picture
 from scenes.idle import is_touch
 from scenes.overlay import HINT_AREA
@@ -41,9 +41,6 @@ HINTS: Final = "hints"
 BESIDE: Final = 60.0
 ABOVE: Final = 20.0
 """The hints of a table may reach so far out of their place."""
-PLATES: Final = dict.fromkeys((*GAMES, "aside", "rules", "panel"), "rect")
-"""Every room of the plate, by kind: at the tables, beside a hand that is so wide that it reaches into the
-corner, on a rules card, and below what a table has opened."""
 PANEL_HINTS: Final = Rect(WIDTH / 2, HINT_AREA.y, WIDTH / 2, HINT_AREA.height)
 """What a table has opened has its hints in the right half of their row; in the left one people drink."""
 

@@ -2,12 +2,17 @@
 
 from typing import Final
 
+from engine.games import GAMES
 from engine.text import Texts
 from engine.ui import theme
 from engine.ui.burn_in import wandered
 from engine.ui.canvas import WIDTH, Canvas
 from engine.ui.geometry import Rect
 from engine.ui.widgets import fitting_size, wrapped
+
+PLATES: Final = dict.fromkeys((*GAMES, "aside", "rules", "panel"), "rect")
+"""Every room of the plate, by kind: at the tables, beside a hand that is so wide that it reaches into the
+corner, on a rules card, and below what a table has opened."""
 
 MARGIN: Final = 32.0
 """Left and right of the words."""

@@ -76,4 +76,5 @@ class WanderedCanvas(ShiftedCanvas):
         """Draw a sprite; below a background lies another one, which fills what it leaves free."""
         if name.startswith(BACKGROUND):
             self._canvas.image(name, x, y, **how)
-        super().image(name, x, y, **how)
+        # Not by way of the hooks: this is asked some hundred times a frame, for as long as the house is open.
+        self._canvas.image(name, x + self._dx, y + self._dy, **how)

@@ -43,8 +43,9 @@ from engine.ui.layout import load_layout
 from engine.ui.scene import SCREEN, Navigator, Scene
 from scenes import attract, attract_tables
 from scenes.attract import GAMES as SHOWN
-from scenes.attract import PLATES, Attract
+from scenes.attract import Attract
 from scenes.attract_moments import find_moment
+from scenes.attract_plate import PLATES
 from scenes.idle import DIM, StillThere
 from scenes.kasse import KasseScene
 from scenes.menu import Menu

@@ -75,6 +75,8 @@ def test_missing_things_are_all_listed(monkeypatch: pytest.MonkeyPatch, tmp_path
     problems = "\n".join(main.missing())
     for name in ("caprasimo", "tick.ogg", "catalogue.json", "pub.tmx", "bohnen.tmx", "de.toml", "en.toml"):
         assert name in problems
+    for name in ("toast.tmx", "rache.tmx", "rules.tmx", "replay.tmx", "attract.tmx", "quando.tmx"):
+        assert name in problems
 
 
 def test_starting_shows_the_sign_then_the_pub(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
