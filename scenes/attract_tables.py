@@ -90,7 +90,7 @@ def bots_table(house: Services, game: str) -> TableScene:
         _play_ahead(referee)
     for seat, player in enumerate(players):
         assert player.level is not None
-        referee.hand_over(Seat(seat), house.bot(player.level))
+        referee.hand_over(Seat(seat), house.bot(player.level, player.style))
     return table_scene(house, referee)
 
 

@@ -61,7 +61,7 @@ def sentence(texts: Texts, decision: Decision | None, names: tuple[str, ...]) ->
     # Imported here: the first frame need not wait for what bots know.
     from engine.bots.explain import explain
 
-    reason = explain(decision.request, decision.move, decision.level)
+    reason = explain(decision.request, decision.move, decision.level, decision.style)
     say = _SENTENCES.get(type(reason).__name__)
     return texts("explain.untold") if say is None else say(texts, reason, names)
 

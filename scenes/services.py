@@ -17,7 +17,7 @@ from engine.play.club import Club
 from engine.play.controllers import BotController, Controller, LocalController
 from engine.play.ledger import Ledger
 from engine.play.referee import Referee
-from engine.play.seating import Level, TableSetup
+from engine.play.seating import Level, Style, TableSetup
 from engine.play.store import Store, guarded
 from engine.settings import Settings, write_settings
 from engine.text import Texts
@@ -77,13 +77,15 @@ class Services:
         self.store.remember_table(replace(setup, options=lasting, avenger=None))
         return self.referee(match, setup)
 
-    def bot(self, level: Level) -> BotController:
-        """Return a computer player of a level."""
-        return BotController(self.thinker, level, random.Random(self.rng.getrandbits(64)))
+    def bot(self, level: Level, style: Style = "even") -> BotController:
+        """Return a computer player of a level, with the manner of a personality."""
+        return BotController(self.thinker, level, random.Random(self.rng.getrandbits(64)), style)
 
     def referee(self, match: Match, setup: TableSetup) -> Referee:
         """Seat everybody of a set-up at a match."""
         controllers: dict[Seat, Controller] = {}
         for number, player in enumerate(setup.players):
-            controllers[Seat(number)] = LocalController() if player.level is None else self.bot(player.level)
+            controllers[Seat(number)] = (
+                LocalController() if player.level is None else self.bot(player.level, player.style)
+            )
         return Referee(match, setup, controllers, self.clock, self.store, self.club, self.ledger, self.rng)

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, Final, Protocol, get_args
 
 from engine.bots import bohnen, knobeln, quando, singularity
-from engine.bots.levels import Level
+from engine.bots.levels import Level, Style
 from engine.core.request import Request
 
 
@@ -19,7 +19,7 @@ class Decider(Protocol):
     """What every game's module offers."""
 
     def __call__(
-        self, request: Request[Any, Any, Any], rng: random.Random, seconds: float, level: Level
+        self, request: Request[Any, Any, Any], rng: random.Random, seconds: float, level: Level, style: Style
     ) -> Any:
         """Return one of the legal moves of ``request``."""
         ...
@@ -38,13 +38,18 @@ DECIDERS: Mapping[str, Decider] = MappingProxyType(
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 """Every level, the weakest first."""
 
+STYLES: Final[tuple[Style, ...]] = get_args(Style)
+"""Every style, ``even`` first."""
+
 
 def levels_of(game: str) -> tuple[Level, ...]:
     """Return the levels that `decide` plays a game at, the weakest first."""
     return LEVELS if game in DECIDERS else ("random",)
 
 
-def decide(request: Request[Any, Any, Any], level: Level, rng: random.Random, seconds: float) -> Any:
+def decide(
+    request: Request[Any, Any, Any], level: Level, rng: random.Random, seconds: float, style: Style = "even"
+) -> Any:
     """Choose a move for ``request``.
 
     Args:
@@ -53,10 +58,11 @@ def decide(request: Request[Any, Any, Any], level: Level, rng: random.Random, se
         rng: The only source of chance; the same generator state gives the same move.
         seconds: Most seconds to think; the effort is limited by counting, so this limit is met only
             on a machine that is slow or busy.
+        style: What to prefer among moves that are about as good.
 
     Raises:
         KeyError: There is no computer player of that level for the game.
     """
     if level == "random":
         return rng.choice(request.legal)
-    return DECIDERS[request.game](request, rng, seconds, level)
+    return DECIDERS[request.game](request, rng, seconds, level, style)

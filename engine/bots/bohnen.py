@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from engine.bots.bohnen_positions import Node, count_lead, make_node, node_after
 from engine.bots.bohnen_search import Search
-from engine.bots.levels import Level
+from engine.bots.levels import Level, Style
 from engine.core.request import Request
 from engine.games.bohnen.game import GAME, make_rules
 from engine.games.bohnen.model import Event, Sow, View
@@ -42,6 +42,7 @@ def decide(
     rng: random.Random,
     seconds: float,
     level: Level = "normal",
+    style: Style = "even",
     clock: Callable[[], float] = time.perf_counter,
 ) -> Sow:
     """Choose one of the legal moves of ``request``.
@@ -52,6 +53,7 @@ def decide(
         seconds: Most seconds to think. The search counts positions, so this limit is met only on a
             slow or busy machine; then the move is the best one found so far.
         level: How strong to play.
+        style: What to prefer among moves that are about as good.
         clock: Seconds that pass, for ``seconds``.
     """
     legal = request.legal

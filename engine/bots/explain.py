@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from engine.bots import explain_bohnen, explain_knobeln, explain_quando, explain_singularity
-from engine.bots.levels import Level
+from engine.bots.levels import Level, Style
 from engine.core.request import Request
 
 
@@ -36,7 +36,7 @@ Reason = (
     | explain_quando.Reason
 )
 
-_EXPLAINERS: Final[Mapping[str, Callable[[Request[Any, Any, Any], Any, Level], Reason | None]]] = (
+_EXPLAINERS: Final[Mapping[str, Callable[[Request[Any, Any, Any], Any, Level, Style], Reason | None]]] = (
     MappingProxyType(
         {
             "knobeln": explain_knobeln.reason,
@@ -48,13 +48,14 @@ _EXPLAINERS: Final[Mapping[str, Callable[[Request[Any, Any, Any], Any, Level], R
 )
 
 
-def explain(request: Request[Any, Any, Any], move: Any, level: Level) -> Reason | None:
+def explain(request: Request[Any, Any, Any], move: Any, level: Level, style: Style = "even") -> Reason | None:
     """Return the numbers behind a decision.
 
     Args:
         request: The question.
         move: What was chosen, one of its legal moves.
         level: How it was chosen.
+        style: By which manner.
 
     Returns:
         The reason; ``None`` for moves that follow from no numbers, for example how many coins to load.
@@ -63,4 +64,4 @@ def explain(request: Request[Any, Any, Any], move: Any, level: Level) -> Reason 
         return NoChoice()
     if level == "random":
         return Whim(len(request.legal))
-    return _EXPLAINERS[request.game](request, move, level)
+    return _EXPLAINERS[request.game](request, move, level, style)

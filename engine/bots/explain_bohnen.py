@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.bots.bohnen_positions import Node, count_lead, make_node, node_after
-from engine.bots.levels import Level
+from engine.bots.levels import Level, Style
 from engine.core.request import Request
 from engine.games.bohnen.game import GAME, make_rules
 from engine.games.bohnen.model import PITS_PER_SIDE, Sow, View
@@ -30,7 +30,7 @@ class SowReason:
     """Whether the level counts on answers; else only what a move brings at once."""
 
 
-def reason(request: Request[Any, Any, Any], move: Sow, level: Level) -> SowReason:
+def reason(request: Request[Any, Any, Any], move: Sow, level: Level, style: Style) -> SowReason:
     """Return the numbers behind a move."""
     view: View = request.view
     rules: BohnenRules = make_rules(2, GAME.complete_options(2, dict(request.options)))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from engine.bots.knobeln_odds import Habits, learn_habits, total_chances
-from engine.bots.levels import Level
+from engine.bots.levels import Level, Style
 from engine.core.request import Request
 from engine.core.seats import Seat
 from engine.games.knobeln.game import GAME, make_rules
@@ -35,7 +35,7 @@ class CallReason:
     """How likely the number was right, 0 to 1; only ``odds`` asks for it."""
 
 
-def reason(request: Request[Any, Any, Any], move: Move, level: Level) -> CallReason | None:
+def reason(request: Request[Any, Any, Any], move: Move, level: Level, style: Style) -> CallReason | None:
     """Return the numbers behind a call; other moves of this game follow from no numbers."""
     if not isinstance(move, Call):
         return None

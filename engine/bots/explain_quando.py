@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Any, Literal
 
-from engine.bots.levels import Level
+from engine.bots.levels import Level, Style
 from engine.bots.quando import EASY_KNOCK_SUM, other_sides
 from engine.bots.quando_policy import MEAN_FLIP, knock_sum
 from engine.core.request import Request
@@ -70,7 +70,7 @@ class ZeroReason:
 Reason = PlayReason | DrawReason | KnockReason | ZeroReason
 
 
-def reason(request: Request[Any, Any, Any], move: SeatMove, level: Level) -> Reason | None:
+def reason(request: Request[Any, Any, Any], move: SeatMove, level: Level, style: Style) -> Reason | None:
     """Return the numbers behind a move; passing has none."""
     view: View = request.view
     fronts = [front for front, _ in view.hands[request.seat] if front is not None]

@@ -4,7 +4,7 @@ import random
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from engine.bots.levels import Level
+from engine.bots.levels import Level, Style
 from engine.bots.singularity_bids import chances, estimate, sure_winners
 from engine.bots.singularity_policy import want_or_avoid
 from engine.bots.singularity_search import round_so_far
@@ -63,7 +63,7 @@ class TrumpReason:
 Reason = BidReason | BlindBidReason | CardReason | TrumpReason
 
 
-def reason(request: Request[Any, Any, Any], move: SeatMove, level: Level) -> Reason | None:
+def reason(request: Request[Any, Any, Any], move: SeatMove, level: Level, style: Style) -> Reason | None:
     """Return the numbers behind a bid, a card or a trump suit."""
     view: View = request.view
     own = [card for card in view.hands[request.seat] if card is not None]

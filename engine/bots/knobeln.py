@@ -18,7 +18,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.bots.knobeln_odds import Habits, learn_habits, total_chances
-from engine.bots.levels import Level
+from engine.bots.levels import Level, Style
 from engine.core.request import Request
 from engine.core.seats import Seat
 from engine.games.knobeln.events import Event
@@ -57,6 +57,7 @@ def decide(
     rng: random.Random,
     seconds: float,  # noqa: ARG001 - no search that could take long
     level: Level = "normal",
+    style: Style = "even",
 ) -> Move:
     """Choose one of the legal moves of ``request``.
 
@@ -65,6 +66,7 @@ def decide(
         rng: The only source of chance; the same generator state gives the same move.
         seconds: Most seconds to think; a move is a matter of less than a millisecond.
         level: How strong to play.
+        style: What to prefer among moves that are about as good.
     """
     legal = request.legal
     if level == "random" or len(legal) == 1:

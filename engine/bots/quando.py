@@ -15,7 +15,7 @@ from itertools import chain
 from statistics import fmean
 from typing import Final
 
-from engine.bots.levels import Level
+from engine.bots.levels import Level, Style
 from engine.bots.quando_guess import cards_that_stayed, with_lower_cards
 from engine.bots.quando_hand import OwnHand
 from engine.bots.quando_policy import MEAN_FLIP, best_play, flips, knock_sum, worth
@@ -47,6 +47,7 @@ def decide(
     rng: random.Random,
     seconds: float,
     level: Level = "normal",
+    style: Style = "even",
     clock: Callable[[], float] = time.perf_counter,
 ) -> SeatMove:
     """Choose one of the legal moves of ``request``.
@@ -57,6 +58,7 @@ def decide(
         seconds: Most seconds to think. The search counts worlds, so this limit is met only on a slow
             or busy machine; then the move is the best one found so far.
         level: How strong to play.
+        style: What to prefer among moves that are about as good.
         clock: Seconds that pass, for ``seconds``.
     """
     legal = request.legal

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from engine.bots.levels import Level
+from engine.bots.levels import Level, Style
 from engine.bots.singularity_bids import best_trump, chances, estimate, rank_bids
 from engine.bots.singularity_policy import want_or_avoid
 from engine.bots.singularity_search import Search, round_so_far
@@ -59,6 +59,7 @@ def decide(
     rng: random.Random,
     seconds: float,
     level: Level = "normal",
+    style: Style = "even",
     clock: Callable[[], float] = time.perf_counter,
 ) -> SeatMove:
     """Choose one of the legal moves of ``request``.
@@ -69,6 +70,7 @@ def decide(
         seconds: Most seconds to think. The search counts worlds, so this limit is met only on a slow
             or busy machine; then the move is the best one found so far.
         level: How strong to play.
+        style: What to prefer among moves that are about as good.
         clock: Seconds that pass, for ``seconds``.
     """
     if level == "random" or len(request.legal) == 1:

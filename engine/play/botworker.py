@@ -15,7 +15,7 @@ from engine.core.request import Request
 if TYPE_CHECKING:
     from concurrent.futures import ProcessPoolExecutor
 
-    from engine.bots.levels import Level
+    from engine.bots.levels import Level, Style
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +46,7 @@ class Thinker(Protocol):
         """Whether a question would be worked on at once."""
         ...
 
-    def think(self, request: AnyRequest, level: "Level", seed: int, seconds: float) -> Answer:
+    def think(self, request: AnyRequest, level: "Level", seed: int, seconds: float, style: "Style") -> Answer:
         """Begin a search."""
         ...
 
@@ -59,11 +59,11 @@ class Thinker(Protocol):
         ...
 
 
-def _decide(request: AnyRequest, level: "Level", seed: int, seconds: float) -> Any:
+def _decide(request: AnyRequest, level: "Level", seed: int, seconds: float, style: "Style") -> Any:
     # Imported where bots think: the process with the picture never needs them.
     from engine import bots
 
-    return bots.decide(request, level, random.Random(seed), seconds)
+    return bots.decide(request, level, random.Random(seed), seconds, style)
 
 
 def _wake() -> None:
@@ -100,13 +100,13 @@ class WorkerProcess:
         """Whether the process has started."""
         return self._awake is not None and self._awake.done()
 
-    def think(self, request: AnyRequest, level: "Level", seed: int, seconds: float) -> Answer:
+    def think(self, request: AnyRequest, level: "Level", seed: int, seconds: float, style: "Style") -> Answer:
         """Send the question to the worker; a worker that has died is replaced once."""
         for attempt in (1, 2):
             try:
                 self._start()
                 assert self._pool is not None
-                return self._pool.submit(_decide, request, level, seed, seconds)
+                return self._pool.submit(_decide, request, level, seed, seconds, style)
             except (RuntimeError, OSError) as error:  # BrokenProcessPool is a RuntimeError
                 log.warning("bot worker lost (%s), attempt %d", error, attempt)
                 self.restart()
@@ -139,11 +139,11 @@ class InProcess:
     def start(self) -> None:
         """Nothing to get ready."""
 
-    def think(self, request: AnyRequest, level: "Level", seed: int, seconds: float) -> Answer:
+    def think(self, request: AnyRequest, level: "Level", seed: int, seconds: float, style: "Style") -> Answer:
         """Search and return the finished answer."""
         future: Future[Any] = Future()
         try:
-            future.set_result(_decide(request, level, seed, seconds))
+            future.set_result(_decide(request, level, seed, seconds, style))
         except Exception as error:
             future.set_exception(error)
         return future

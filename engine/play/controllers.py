@@ -8,12 +8,13 @@ import logging
 import random
 from collections import deque
 from collections.abc import Iterable
+from concurrent.futures import BrokenExecutor, CancelledError
 from typing import Any, Protocol
 
 from engine.core.request import Request
 from engine.play.botworker import Answer, Thinker
 from engine.play.decisions import KEPT, Decision
-from engine.play.seating import Level
+from engine.play.seating import Level, Style
 
 log = logging.getLogger(__name__)
 
@@ -118,10 +119,13 @@ class BotController:
     The delay is drawn before the search begins, so it tells nothing about the position.
     """
 
-    def __init__(self, thinker: Thinker, level: Level, rng: random.Random) -> None:
+    def __init__(self, thinker: Thinker, level: Level, rng: random.Random, style: Style = "even") -> None:
         self._thinker = thinker
         self._level = level
+        self._style = style
         self._rng = rng
+        self._seed = 0
+        self._asked_again = False
         self._request: AnyRequest | None = None
         self._answer: Answer | None = None
         self._asked_at = 0.0
@@ -134,7 +138,12 @@ class BotController:
         self._request = request
         self._asked_at = now
         self._delay = self._rng.uniform(*THINKING_SECONDS)
-        self._answer = self._thinker.think(request, self._level, self._rng.getrandbits(32), SEARCH_SECONDS)
+        self._seed = self._rng.getrandbits(32)
+        self._asked_again = False
+        self._think(request)
+
+    def _think(self, request: AnyRequest) -> None:
+        self._answer = self._thinker.think(request, self._level, self._seed, SEARCH_SECONDS, self._style)
 
     def renew(self, ply: int) -> None:
         """Let the search go on: what others do at the same time does not change the question."""
@@ -149,14 +158,30 @@ class BotController:
             log.warning("bot of seat %d is late: a random move instead", self._request.seat)
             self._thinker.restart()
             move: Any = None
+        elif not self._asked_again and self._is_lost():
+            self._asked_again = True
+            self._asked_at = now
+            self._think(self._request)
+            return None
         else:
             move = self._found()
         is_own = move is not None
         if not is_own:
             move = self._rng.choice(self._request.legal)
-        self.decisions.append(Decision(self._request, move, self._level if is_own else "random"))
+        self.decisions.append(Decision(self._request, move, self._level if is_own else "random", self._style))
         self.cancel()
         return move
+
+    def _is_lost(self) -> bool:
+        """Whether the search was ended from outside, for example together with another one that hung."""
+        assert self._answer is not None
+        try:
+            self._answer.result()
+        except (CancelledError, BrokenExecutor):
+            return True
+        except (Exception, SystemExit):
+            return False  # its own fault
+        return False
 
     def _found(self) -> Any | None:
         """Return the answer if it is a legal move; if not, the log tells why."""
@@ -166,7 +191,7 @@ class BotController:
             move = self._answer.result()
             # Within the boundary: what is no move at all may fail at being compared with one.
             is_legal = move in self._request.legal
-        except Exception:
+        except (Exception, SystemExit):  # the worker hands on even what should end a program
             # The crash boundary of bots (design.md, Errors): the evening goes on without this answer.
             log.exception("bot of seat %d failed: a random move instead", self._request.seat)
             self._thinker.restart()

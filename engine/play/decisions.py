@@ -15,7 +15,7 @@ from engine.games.singularity.model import RoundScored
 from engine.match.match import Match
 
 if TYPE_CHECKING:
-    from engine.bots.levels import Level
+    from engine.bots.levels import Level, Style
 
 KEPT: Final = 64
 """So many decisions of a seat are remembered: more than two rounds of Singularity, the longest ones, have."""
@@ -35,6 +35,7 @@ class Decision:
     move: Any
     level: "Level"
     """How it was chosen; ``random`` also if the bot was late or failed and a random move stood in."""
+    style: "Style" = "even"
 
 
 def last_open_decision(match: Match, decisions: Reversible[Decision]) -> Decision | None:

@@ -8,12 +8,15 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any, Final, Literal, get_args
 
 from engine.core.seats import Seat
 from engine.match import strict_json
 
 Level = Literal["easy", "normal", "hard"]
+Style = Literal["even", "bold", "careful", "counting", "superstitious"]
+"""As in `engine.bots.levels`, which brings all the games with it."""
 PEOPLE: Final = ("jupp", "uschi", "heinz", "moni", "kalle", "elke", "gerd", "trudi")
 """The buffaloes of fur, in the order in which they are offered."""
 TIN: Final = ("blech1", "blech2", "blech3", "blech4", "blech5", "blech6", "blech7")
@@ -21,6 +24,19 @@ TIN: Final = ("blech1", "blech2", "blech3", "blech4", "blech5", "blech6", "blech
 FIGURES: Final = (*PEOPLE, *TIN)
 """All the buffaloes there are."""
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+
+STYLES: Final[Mapping[str, Style]] = MappingProxyType(
+    {
+        "blech1": "even",
+        "blech2": "careful",
+        "blech3": "bold",
+        "blech4": "counting",
+        "blech5": "superstitious",
+        "blech6": "counting",
+        "blech7": "bold",
+    }
+)
+"""The personality of each tin buffalo; it plays so at every level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +55,11 @@ class Player:
     def is_bot(self) -> bool:
         """Whether the computer plays here."""
         return self.level is not None
+
+    @property
+    def style(self) -> Style:
+        """In what manner the computer plays here."""
+        return STYLES.get(self.figure, "even")
 
     @property
     def has_own_pad(self) -> bool:

@@ -148,7 +148,7 @@ def choose(request: Request[Any, Any, Any], level: Level, rng: random.Random, lo
     if level == "random" or request.game not in _SEARCHERS:
         return decide(request, level, rng, math.inf)
     clock = itertools.count(0.0).__next__
-    return _SEARCHERS[request.game](request, rng, looks, level, clock)
+    return _SEARCHERS[request.game](request, rng, looks, level, clock=clock)
 
 
 def _place(table: Table, match: Match) -> str:

@@ -188,14 +188,14 @@ def test_time_limit_stops_the_search() -> None:
         asked.append(float(len(asked)))
         return asked[-1]
 
-    move = bohnen.decide(request, random.Random(1), 10.0, "hard", clock)
+    move = bohnen.decide(request, random.Random(1), 10.0, "hard", clock=clock)
     assert move in request.legal
     assert asked[-1] == 10.0
 
 
 def test_no_time_at_all_still_gives_a_move() -> None:
     request = request_at(AACHEN, "4 4 4 4 4 4 | 4 4 4 4 4 4")
-    assert bohnen.decide(request, random.Random(1), 0.0, "hard", lambda: 5.0) in request.legal
+    assert bohnen.decide(request, random.Random(1), 0.0, "hard", clock=lambda: 5.0) in request.legal
 
 
 def test_node_budget_stops_the_search() -> None:

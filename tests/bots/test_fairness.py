@@ -25,7 +25,7 @@ from typing import Any, get_args
 import pytest
 
 from engine.bots import LEVELS, decide
-from engine.bots.levels import Level
+from engine.bots.levels import Level, Style
 from engine.core.request import Request
 from engine.core.rules import Acting, Over
 from engine.core.seats import CHANCE, Seat
@@ -202,13 +202,15 @@ class Told:
     def start(self) -> None:
         pass
 
-    def think(self, request: AnyRequest, _level: Level, _seed: int, _seconds: float) -> Future[Any]:
+    def think(
+        self, request: AnyRequest, _level: Level, _seed: int, _seconds: float, _style: Style
+    ) -> Future[Any]:
         future: Future[Any] = Future()
         if self.is_late:
             return future
         try:
             future.set_result(self.answer(request))
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             future.set_exception(error)
         return future
 
@@ -353,8 +355,13 @@ def raises(_request: AnyRequest) -> Any:
     raise RecursionError("Blechschaden")
 
 
+def leaves(_request: AnyRequest) -> Any:
+    raise SystemExit(3)
+
+
 FAULTS: dict[str, Callable[[], Told]] = {
     "raises": lambda: Told(raises),
+    "wants to end the program": lambda: Told(leaves),
     "is late": lambda: Told(raises, is_late=True),
     "says nothing": lambda: Told(lambda _request: None),
     "says a text": lambda: Told(lambda _request: "knock"),
@@ -437,7 +444,7 @@ def test_a_search_that_hangs_is_ended(
         is_ended = process.exitcode is not None
         process.kill()  # else a failure would keep the tests from ending
         assert is_ended
-        after = worker.think(request, "easy", 1, 0.25)
+        after = worker.think(request, "easy", 1, 0.25, "even")
         assert isinstance(after, Future)
         assert after.result(timeout=60) in request.legal
     finally:

@@ -448,14 +448,14 @@ def test_time_limit_stops_the_search() -> None:
         return asked[-1]
 
     request = question("8/1,7/2,3/4 9/8,9/7")
-    assert quando.decide(request, random.Random(1), 3.0, "hard", clock) in request.legal
+    assert quando.decide(request, random.Random(1), 3.0, "hard", clock=clock) in request.legal
     assert asked[-1] == 3.0
 
 
 def test_without_any_time_hard_plays_like_normal() -> None:
     for match in positions(3):
         request = request_of(match)
-        hurried = quando.decide(request, random.Random(1), 0.0, "hard", lambda: 5.0)
+        hurried = quando.decide(request, random.Random(1), 0.0, "hard", clock=lambda: 5.0)
         assert hurried == quando.decide(request, random.Random(1), math.inf, "normal")
 
 
@@ -470,7 +470,7 @@ def test_worlds_are_counted_and_the_fewer_moves_are_left_the_more_are_dealt() ->
     # of the effort, and dealing a world counts like two of its play-outs.
     third = LITTLE_EFFORT // 3
     worlds = [third // (lines + 2) for lines in (7, 3, 2)]
-    quando.decide(question("8/1,7/2,3/4 9/8,9/7"), random.Random(1), 1.0, "hard", clock)
+    quando.decide(question("8/1,7/2,3/4 9/8,9/7"), random.Random(1), 1.0, "hard", clock=clock)
     # It stops before that if all lines that are left begin alike.
     assert asked["times"] - 1 in (sum(worlds[:1]), sum(worlds[:2]), sum(worlds))
 

@@ -369,7 +369,7 @@ def test_time_limit_stops_the_search() -> None:
         return asked[-1]
 
     request = question("R13,G1,Y1 G2,G3,G4 B2,B3,B4 Y2,Y3,Y4", "R5")
-    assert singularity.decide(request, random.Random(1), 10.0, "hard", clock) in request.legal
+    assert singularity.decide(request, random.Random(1), 10.0, "hard", clock=clock) in request.legal
     assert asked[-1] == 10.0
 
 
@@ -394,7 +394,7 @@ def test_no_time_at_all_gives_the_answer_of_normal() -> None:
     bids = ("bid 1", "bid 1", "bid 1", "bid 0")
     for moves in ((), bids):
         request = question("R13,G1,Y1 G2,G3,G4 B2,B3,B4 Y2,Y3,Y4", "R5", *moves)
-        move = singularity.decide(request, random.Random(1), 0.0, "hard", lambda: 5.0)
+        move = singularity.decide(request, random.Random(1), 0.0, "hard", clock=lambda: 5.0)
         assert move == decide(request, "normal")
 
 

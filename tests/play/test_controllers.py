@@ -1,10 +1,11 @@
 import random
-from concurrent.futures import Future
+from concurrent.futures import CancelledError, Future
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import pytest
 
-from engine.bots.levels import Level
+from engine.bots.levels import Level, Style
 from engine.core.request import Request
 from engine.core.seats import Seat
 from engine.games import GAMES
@@ -30,7 +31,7 @@ class Slow:
     def start(self) -> None:
         pass
 
-    def think(self, _request: Any, _level: Level, _seed: int, _seconds: float) -> Future[Any]:
+    def think(self, _request: Any, _level: Level, _seed: int, _seconds: float, _style: Style) -> Future[Any]:
         self.answers.append(Future())
         return self.answers[-1]
 
@@ -116,6 +117,30 @@ def test_a_bot_that_raises_is_replaced(caplog: pytest.LogCaptureFixture) -> None
     assert "Blechschaden" in caplog.text
 
 
+@pytest.mark.parametrize("loss", [CancelledError, BrokenProcessPool])
+def test_a_search_that_was_ended_with_another_one_begins_again(loss: type[Exception]) -> None:
+    slow = Slow()
+    controller = BotController(slow, "easy", random.Random(1))
+    controller.ask(request(), 0.0)
+    slow.answers[0].set_exception(loss("another search hung"))
+    assert controller.poll(1.0) is None
+    assert len(slow.answers) == 2
+    slow.answers[1].set_result(request().legal[0])
+    assert controller.poll(1.0 + controllers.THINKING_SECONDS[1]) == request().legal[0]
+    assert slow.restarts == 0, "who was asked before would be lost in turn"
+
+
+def test_a_search_that_is_lost_twice_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
+    slow = Slow()
+    controller = BotController(slow, "easy", random.Random(1))
+    controller.ask(request(), 0.0)
+    slow.answers[0].set_exception(BrokenProcessPool("killed"))
+    assert controller.poll(1.0) is None
+    slow.answers[1].set_exception(BrokenProcessPool("killed again"))
+    assert controller.poll(2.0) in request().legal
+    assert "killed again" in caplog.text
+
+
 def test_a_bot_that_cheats_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
     slow = Slow()
     controller = BotController(slow, "easy", random.Random(1))
@@ -137,9 +162,9 @@ def test_a_cancelled_question_is_forgotten() -> None:
 def test_the_worker_process_thinks_like_this_process() -> None:
     worker = WorkerProcess()
     try:
-        answer = worker.think(request(), "normal", 5, 0.25)
+        answer = worker.think(request(), "normal", 5, 0.25, "even")
         assert isinstance(answer, Future)
-        expected = InProcess().think(request(), "normal", 5, 0.25).result()
+        expected = InProcess().think(request(), "normal", 5, 0.25, "even").result()
         assert answer.result(timeout=60) == expected
     finally:
         worker.close()
@@ -149,7 +174,7 @@ def test_a_killed_worker_is_replaced() -> None:
     worker = WorkerProcess()
     controller = BotController(worker, "easy", random.Random(1))
     try:
-        answer = worker.think(request(), "easy", 1, 0.25)
+        answer = worker.think(request(), "easy", 1, 0.25, "even")
         assert isinstance(answer, Future)
         answer.result(timeout=60)
         assert worker._pool is not None
@@ -159,9 +184,14 @@ def test_a_killed_worker_is_replaced() -> None:
         controller.ask(request(), 0.0)
         assert isinstance(controller._answer, Future)
         # Either the pool knew of its loss and was replaced, or the answer is the loss.
-        controller._answer.exception(timeout=60)
-        assert controller.poll(1.0) in request().legal
-        again = worker.think(request(), "easy", 1, 0.25)
+        was_lost = controller._answer.exception(timeout=60) is not None
+        move = controller.poll(1.0)
+        if was_lost:
+            assert move is None, "the question is asked again"
+            controller._answer.result(timeout=60)
+            move = controller.poll(2.0)
+        assert move in request().legal
+        again = worker.think(request(), "easy", 1, 0.25, "even")
         assert isinstance(again, Future)
         assert again.result(timeout=60) in request().legal
     finally:

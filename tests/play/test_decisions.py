@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots.levels import Level
+from engine.bots.levels import Level, Style
 from engine.core.rules import Acting
 from engine.core.seats import CHANCE, Seat
 from engine.games import GAMES
@@ -134,7 +134,7 @@ def test_a_move_without_choice_is_told_only_if_there_is_no_other(tmp_path: Path)
 class Broken(InProcess):
     """A thinker that fails."""
 
-    def think(self, _request: Any, _level: Level, _seed: int, _seconds: float) -> Future[Any]:
+    def think(self, _request: Any, _level: Level, _seed: int, _seconds: float, _style: Style) -> Future[Any]:
         failed: Future[Any] = Future()
         failed.set_exception(RuntimeError("broken"))
         return failed

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.anim.pace import Pace
-from engine.bots.levels import Level
+from engine.bots.levels import Level, Style
 from engine.core.seats import CHANCE, Seat
 from engine.games.knobeln.events import FistOpened
 from engine.games.knobeln.model import Call, ForgetCoins, Late, Load, Move, NameStarter, ShowCoins
@@ -122,7 +122,7 @@ class SetMoves:
     def start(self) -> None:
         """Nothing to get ready."""
 
-    def think(self, request: AnyRequest, level: Level, seed: int, seconds: float) -> Answer:
+    def think(self, request: AnyRequest, level: Level, seed: int, seconds: float, style: Style) -> Answer:
         """Return the answer at once."""
         found: Future[Any] = Future()
         found.set_result(self._choice(request))

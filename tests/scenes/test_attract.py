@@ -20,7 +20,7 @@ from engine.games.singularity.model import RoundScored
 from engine.match.match import Match
 from engine.match.record import format_record
 from engine.play.botworker import Answer
-from engine.play.seating import Level
+from engine.play.seating import Level, Style
 from engine.ui import theme
 from engine.ui.actions import (
     KEYBOARD,
@@ -85,7 +85,9 @@ class Quick:
     def start(self) -> None:
         self.started += 1
 
-    def think(self, request: Request[Any, Any, Any], level: Level, seed: int, seconds: float) -> Answer:
+    def think(
+        self, request: Request[Any, Any, Any], level: Level, seed: int, seconds: float, style: Style
+    ) -> Answer:
         future: Future[Any] = Future()
         future.set_result(self._rng.choice(request.legal))
         return future
