@@ -60,7 +60,7 @@ def _build_parsers() -> tuple[_Parser, _Parser]:
 
 
 def _add_simulate_arguments(parser: _Parser) -> None:
-    bots = "random, easy, normal or hard, or one per seat joined by commas"
+    bots = "random, easy, normal or hard, or one per seat joined by commas; hard:bold adds a style"
     records = "where to write GAME-0001.jsonl and so on"
     option = "an option of the game; may be repeated"
     parser.add_argument("game", metavar="GAME")

@@ -9,8 +9,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from engine.bots import LEVELS, decide, levels_of
-from engine.bots.levels import Level
+from engine.bots import LEVELS, STYLES, decide, levels_of
+from engine.bots.levels import Level, Style
 from engine.core.options import OptionValue
 from engine.core.rules import Acting, Over
 from engine.core.seats import CHANCE, Seat
@@ -52,11 +52,22 @@ class Setup:
     """How strong each seat plays; their number is the number of players."""
     options: tuple[tuple[str, OptionValue], ...]
     seed: str
+    styles: tuple[Style, ...] = ()
+    """In what manner each seat plays; none: all ``even``."""
 
     @property
     def names(self) -> tuple[str, ...]:
         """The display names of the seats."""
         return tuple(f"Blech-{seat + 1}" for seat in range(len(self.levels)))
+
+    def style(self, seat: Seat) -> Style:
+        """Return in what manner a seat plays."""
+        return self.styles[seat] if self.styles else "even"
+
+    def bot(self, seat: Seat) -> str:
+        """Return level and style of a seat as they are written on the command line."""
+        level, style = self.levels[seat], self.style(seat)
+        return level if style == "even" else f"{level}:{style}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +85,8 @@ def make_setup(game: str, seats: int, bots: str, options: Mapping[str, OptionVal
     Args:
         game: Name of the game.
         seats: How many players.
-        bots: A level for all seats, or one per seat joined by commas.
+        bots: A level for all seats, or one per seat joined by commas; each may have a style behind a
+            colon (``hard:bold``), otherwise it is ``even``.
         options: Options by name; those that are not named have their default.
         seed: Any text.
 
@@ -85,12 +97,25 @@ def make_setup(game: str, seats: int, bots: str, options: Mapping[str, OptionVal
         raise ValueError(f"unknown game {game!a}, there are {', '.join(GAMES)}")
     GAMES[game].check_seats(seats)
     GAMES[game].complete_options(seats, options)
-    levels = [_read_level(game, word) for word in bots.split(",")]
-    if len(levels) == 1:
-        levels *= seats
-    if len(levels) != seats:
-        raise ValueError(f"{len(levels)} levels for {seats} seats")
-    return Setup(game, tuple(levels), tuple(options.items()), seed)
+    players = [_read_bot(game, word) for word in bots.split(",")]
+    if len(players) == 1:
+        players *= seats
+    if len(players) != seats:
+        raise ValueError(f"{len(players)} levels for {seats} seats")
+    levels, styles = zip(*players, strict=True)
+    return Setup(game, levels, tuple(options.items()), seed, styles)
+
+
+def _read_bot(game: str, word: str) -> tuple[Level, Style]:
+    level, colon, style = word.partition(":")
+    return _read_level(game, level), _read_style(style) if colon else "even"
+
+
+def _read_style(word: str) -> Style:
+    for style in STYLES:
+        if style == word:
+            return style
+    raise ValueError(f"unknown style {word!a}, there are {', '.join(STYLES)}")
 
 
 def _read_level(game: str, word: str) -> Level:
@@ -178,7 +203,7 @@ def _choose(setup: Setup, match: Match, seat: Seat, rng: random.Random) -> Any:
         # As `decide` does, without a question: the view and the history would take most of the time.
         return rng.choice(match.rules.legal(match.state, seat))
     # Bots count their work; a limit of time would make records depend on the machine.
-    return decide(match.request(seat), level, rng, math.inf)
+    return decide(match.request(seat), level, rng, math.inf, setup.style(seat))
 
 
 class Summary:
@@ -205,7 +230,7 @@ class Summary:
         """Return the summary of at least one match as a text.
 
         Three lines ``matches N``, ``moves N`` (chance included) and ``moves/s N``, a blank line, then a
-        table with a line per seat: number, name, level, wins, their share of all matches, its 95 %
+        table with a line per seat: number, name, level and style, wins, their share of all matches, its 95 %
         interval by Wilson, mean score (in the unit of the game).
 
         Args:
@@ -213,11 +238,21 @@ class Summary:
         """
         figures = [("matches", self.matches), ("moves", self._moves), ("moves/s", self._moves / seconds)]
         rows = [("seat", "name", "level", "wins", "share", "95% interval", "mean score")]
-        for seat, (name, level) in enumerate(zip(self._setup.names, self._setup.levels, strict=True)):
+        for seat, name in enumerate(self._setup.names):
             wins, score = self._wins[seat], self._scores[seat]
             share, mean = f"{wins / self.matches:.1%}", f"{score / self.matches:.2f}"
             low, high = wilson(wins, self.matches)
-            rows.append((str(seat), name, level, str(wins), share, f"{low:.1%}-{high:.1%}", mean))
+            rows.append(
+                (
+                    str(seat),
+                    name,
+                    self._setup.bot(Seat(seat)),
+                    str(wins),
+                    share,
+                    f"{low:.1%}-{high:.1%}",
+                    mean,
+                )
+            )
         return [*(f"{what:<7} {number:>12.0f}" for what, number in figures), "", *_table(rows)]
 
 

@@ -2,11 +2,12 @@ import random
 from collections.abc import Callable
 from multiprocessing import active_children
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engine.bots import levels_of
-from engine.bots.levels import Level
+from engine.bots.levels import Level, Style
 from engine.core.rules import Over
 from engine.core.seats import Seat
 from engine.games import GAMES
@@ -63,6 +64,25 @@ def test_a_computer_player_plays_whole_matches(game: str) -> None:
     weakest = levels_of(game)[:2][-1]
     setup = make_setup(game, seats, ",".join([weakest, *["random"] * (seats - 1)]), {}, "5")
     assert played(setup, 1) == played(setup, 1)
+
+
+def test_styles_sit_where_they_are_named() -> None:
+    setup = make_setup("bohnen", 2, "hard:bold,easy", {}, "5")
+    assert setup == Setup("bohnen", ("hard", "easy"), (), "5", ("bold", "even"))
+    assert [setup.bot(seat) for seat in (Seat(0), Seat(1))] == ["hard:bold", "easy"]
+    assert Setup("bohnen", ("hard", "easy"), (), "5").style(Seat(1)) == "even"
+
+
+def test_a_style_reaches_its_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: set[tuple[Seat, Level, Style]] = set()
+
+    def choose(request: Any, level: Level, rng: random.Random, seconds: float, style: Style) -> Any:
+        asked.add((request.seat, level, style))
+        return rng.choice(request.legal)
+
+    monkeypatch.setattr(module, "decide", choose)
+    play_match(make_setup("bohnen", 2, "easy:counting,normal", {}, "5"), 1)
+    assert asked == {(Seat(0), "easy", "counting"), (Seat(1), "normal", "even")}
 
 
 def test_levels_sit_where_they_are_named() -> None:
@@ -159,6 +179,9 @@ def test_summary_counts_shared_wins_for_each() -> None:
         ("bohnen", {"--bots": "random,"}),
         ("bohnen", {"--bots": "random,random,random"}),
         ("bohnen", {"--bots": "Random"}),
+        ("bohnen", {"--bots": "hard:"}),
+        ("bohnen", {"--bots": "hard:rude"}),
+        ("bohnen", {"--bots": "bold"}),
         ("bohnen", {"--option": "speed=1"}),
         ("bohnen", {"--option": "variant=kalah"}),
         ("bohnen", {"--option": "variant=1"}),
