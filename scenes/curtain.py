@@ -28,6 +28,8 @@ COVER_AFTER: Final = 8.0
 """Seconds without input."""
 TIME_IS_UP: Final = "time is up"
 """The result of a curtain that was open for as long as it may be."""
+WITHDRAWN: Final = "withdrawn"
+"""The result of a curtain whose question somebody else answers now: a bot took over the seat meanwhile."""
 PLATE: Final = Rect(460, 300, 1000, 340)
 HINT_AREA: Final = Rect(theme.SAFE.x, 940, theme.SAFE.width, 64)
 PLAQUE: Final = Point(620, 470)
@@ -66,7 +68,7 @@ class Secret(Protocol):
 
 
 class Curtain(Scene):
-    """Covers the table; closes with the choice, with `TIME_IS_UP`, or with `LEAVE` from the pause menu."""
+    """Covers the table; closes with the choice, `TIME_IS_UP`, `WITHDRAWN`, or `LEAVE` from the pause menu."""
 
     overlay = True
 
@@ -104,6 +106,10 @@ class Curtain(Scene):
         self._idle = 0.0
         self.open = False
         """Whether the secret can be seen."""
+        self.pause: Callable[[], Scene] = lambda: Pause(services)
+        """Makes the pause menu; a table puts its own one here."""
+        self.still_asked: Callable[[], bool] = lambda: True
+        """Tells whether the player still has to choose, when the pause menu is closed."""
 
     def handle(self, event: InputEvent) -> None:
         """Open for the right person, then let that person choose."""
@@ -111,7 +117,7 @@ class Curtain(Scene):
         match event:
             case Press(action=Action.BACK | Action.PAUSE):
                 self._shut()
-                self.go.push(Pause(self._services))
+                self.go.push(self.pause())
             case PadLost():
                 self._shut()
             case _ if not self._is_for(event):
@@ -165,6 +171,8 @@ class Curtain(Scene):
         """The pause menu was closed; the curtain still is."""
         if result == LEAVE:
             self.close(LEAVE)
+        elif not self.still_asked():
+            self.close(WITHDRAWN)
 
     def update(self, seconds: float) -> None:
         """Close when nobody has touched anything for a while."""

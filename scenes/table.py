@@ -7,6 +7,7 @@ game adds its board, its scripts and its prompts (`scenes/bohnen/scene.py`).
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 from engine.anim.pace import Pace
@@ -24,13 +25,13 @@ from engine.ui.actions import (
     Press,
     Release,
 )
+from scenes.curtain import Curtain
 from scenes.idle import ask_who_is_there
-from scenes.log_panel import LogPanel
 from scenes.pad_lost import PadLostCover
-from scenes.pause import LEAVE, Pause
+from scenes.pause import LEAVE
 from scenes.regret import Regret
-from scenes.seats_panel import SeatsPanel
 from scenes.services import Services
+from scenes.table_menu import pause_menu
 from scenes.table_talk import TableTalk
 
 log = logging.getLogger(__name__)
@@ -58,6 +59,7 @@ class TableScene(TableTalk, ABC):
         """The seats whose turn the picture shows; while a move is shown, still those who made it."""
         self._regret = Regret(referee)
         self._result_shown = False
+        self._pause_menu = partial(pause_menu, services, referee, self.rules_card)
 
     @abstractmethod
     def script(self, events: Sequence[Any]) -> Script:
@@ -254,17 +256,16 @@ class TableScene(TableTalk, ABC):
                 return True
         return False
 
+    def draw_curtain(self, curtain: Curtain, seat: Seat) -> None:
+        """Ask somebody behind the curtain, with the pause menu of this table."""
+        curtain.pause = self._pause_menu
+        curtain.still_asked = lambda: self.referee.awaits(seat)
+        self.go.push(curtain)
+
     def _pause(self) -> None:
         self.services.audio.play("tick_back")
         self._hurry = False
-        game = self.referee.setup.game
-        self.go.push(Pause(self.services, self.rules_card, game=game, seats=self._seats_panel, log=self._log))
-
-    def _log(self) -> LogPanel:
-        return LogPanel(self.services, self.referee)
-
-    def _seats_panel(self) -> SeatsPanel:
-        return SeatsPanel(self.services, self.referee)
+        self.go.push(self._pause_menu())
 
     def resumed(self, result: object) -> None:
         """A panel above was closed."""

@@ -16,7 +16,7 @@ from engine.ui.geometry import Rect
 from engine.ui.hints import Hint, HintBar
 from engine.ui.layout import load_layout
 from scenes.bohnen.plates import message_plate
-from scenes.curtain import TIME_IS_UP, Curtain
+from scenes.curtain import TIME_IS_UP, WITHDRAWN, Curtain
 from scenes.knobeln.aftermath import Aftermath
 from scenes.knobeln.asking import Asker
 from scenes.knobeln.board import Board
@@ -136,7 +136,7 @@ class KnobelnTable(TableScene):
         asked = self._asker.ask(names, self.go.device)
         if isinstance(asked, Curtain):
             self._prompt, self._behind_curtain = None, people[0]
-            self.go.push(asked)
+            self.draw_curtain(asked, people[0])
         else:
             self._prompt = asked
 
@@ -183,7 +183,7 @@ class KnobelnTable(TableScene):
     def resumed(self, result: object) -> None:
         """Something above was closed: the curtain, the pause menu, or a part of what follows a match."""
         seat, self._behind_curtain = self._behind_curtain, None
-        if seat is not None and result != LEAVE:
+        if seat is not None and result not in (LEAVE, WITHDRAWN):
             self._asked = self.referee.acting
             if result == TIME_IS_UP:
                 self.referee.elapse(LOAD_SECONDS, resting=True)

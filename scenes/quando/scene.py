@@ -20,6 +20,7 @@ from engine.ui.actions import (
 from engine.ui.canvas import Canvas
 from engine.ui.layout import load_layout
 from scenes.cards.lane import PrivateLane
+from scenes.curtain import WITHDRAWN
 from scenes.looks import table_colours
 from scenes.pause import LEAVE
 from scenes.quando.asking import keep_cursor, question_for
@@ -150,7 +151,8 @@ class QuandoTable(TableScene):
             self.question = None
             self._behind_curtain = seat
             services, device = self.services, lambda: self.go.device
-            self.go.push(self.privacy.curtain(services, self.sitters, self.places, question, device))
+            curtain = self.privacy.curtain(services, self.sitters, self.places, question, device)
+            self.draw_curtain(curtain, seat)
             return
         question.deaf_for = max(question.deaf_for, DEAF_SECONDS - self._since_skip)
         self.question = question
@@ -247,7 +249,7 @@ class QuandoTable(TableScene):
         """Something above was closed: the curtain, the end of a round or match, the pause menu."""
         self.lane.cover()
         seat, self._behind_curtain = self._behind_curtain, None
-        if seat is not None and result != LEAVE:
+        if seat is not None and result not in (LEAVE, WITHDRAWN):
             self._asked = self.referee.acting
             self.referee.answer(seat, cast("SeatMove", result))
             return

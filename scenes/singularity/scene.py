@@ -10,7 +10,7 @@ from engine.play.referee import Referee
 from engine.ui.actions import Action, InputEvent, PointerPressed, PointerReleased, Press, Release
 from engine.ui.canvas import Canvas
 from engine.ui.layout import load_layout
-from scenes.curtain import Curtain, devices_of
+from scenes.curtain import WITHDRAWN, Curtain, devices_of
 from scenes.looks import table_colours
 from scenes.pause import LEAVE
 from scenes.services import Services
@@ -139,7 +139,7 @@ class SingularityTable(TableScene):
             self._secret = self.questions.secret(seat, self.show.draw_last_trick)
             player, may = self.referee.setup.players[seat], devices_of(self.referee, seat)
             self._curtain = Curtain(self.services, player, self.colours[seat], self._secret, may=may)
-            self.go.push(self._curtain)
+            self.draw_curtain(self._curtain, seat)
 
     # --- what people do
 
@@ -234,7 +234,7 @@ class SingularityTable(TableScene):
         self.cover()
         if secret is not None:
             self.questions.keep_order(secret.private)
-            if result != LEAVE:
+            if result not in (LEAVE, WITHDRAWN):
                 self._asked = self.referee.acting
                 self.referee.answer(secret.private.seat, cast("SeatMove", result))
                 return

@@ -9,6 +9,7 @@ from engine.games.singularity.model import RoundScored
 from engine.play.seating import Player, TableSetup
 from engine.settings import Settings
 from engine.ui.actions import Action
+from scenes.curtain import Curtain
 from scenes.pause import SEATS, Pause
 from scenes.seats_panel import SITS_OUT, STAND_IN, SeatsPanel
 from scenes.table import TableScene
@@ -63,6 +64,36 @@ def test_a_bot_stands_in_at_every_table_and_gives_the_seat_back(
     choose(evening, -1)
     watch(evening, table, lambda: table.people == (Seat(0),) or table.referee.over is not None)
     assert table.referee.local(Seat(0)) is not None
+
+
+@pytest.mark.parametrize("game", ["knobeln", "singularity", "quando"])
+def test_a_bot_takes_over_while_the_curtain_is_closed(
+    sit: Callable[..., tuple[Evening, TableScene]], game: str
+) -> None:
+    evening, table = sit(game, JUPP, Player("Uschi", "uschi"), TIN[0], TIN[1])
+    evening.until(lambda: isinstance(evening.top, Curtain))
+    curtain = evening.the(Curtain)
+    choose(evening, 0)
+    assert evening.top is curtain, "the question still stands"
+    asked = table.referee.acting[0]
+    if asked == 0:
+        choose(evening, 1)
+    else:
+        hand_over_the_second_row(evening)
+    assert evening.top is not curtain, "nobody asks a person whose seat a bot has"
+    watch(evening, table, lambda: bool(moves_of(table, asked)))
+    assert table.referee.local(asked) is None
+
+
+def hand_over_the_second_row(evening: Evening) -> None:
+    evening.press(Action.PAUSE)
+    evening.the(Pause).focus.set(SEATS)
+    evening.press(Action.CONFIRM)
+    evening.press(Action.DOWN)
+    evening.press(Action.RIGHT)
+    evening.press(Action.BACK)
+    evening.press(Action.BACK)
+    evening.frames(2)
 
 
 def watch(evening: Evening, table: TableScene, happened: Callable[[], bool]) -> None:
