@@ -29,6 +29,7 @@ from engine.ui.canvas import Canvas
 from engine.ui.focus import Focus
 from engine.ui.hints import Hint
 from engine.ui.scene import Scene
+from scenes.idle import TABLE_SECONDS, ask_who_is_there
 from scenes.replay_bar import Bar, Control, Shown, bar_place
 from scenes.replay_stage import Stage
 from scenes.services import Services
@@ -71,7 +72,7 @@ class ReplayScene(Scene):
         self.playing = True
         self._stepping = self._leaving = False
         self._rest = 0.0
-        self._read = 0.0
+        self._read = self._stood = 0.0
         self.bar = self._bar()
         self.focus = Focus(self.bar.targets(), "play")
         self._set_speed(1.0)
@@ -222,6 +223,9 @@ class ReplayScene(Scene):
         """Let the match go on while it plays; otherwise everything stands still."""
         if self.focus.update(seconds):
             self.invalidate()
+        self._stood = 0.0 if self.playing else self._stood + seconds
+        if self._stood >= TABLE_SECONDS and self.navigator is not None:
+            ask_who_is_there(self.services, self.go)  # a picture that stands for hours burns in
         plate = self.stage.plate
         if plate is not None:
             self._read_plate(plate, seconds)

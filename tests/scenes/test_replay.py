@@ -10,6 +10,8 @@ from engine.play.replay import setup_of
 from engine.ui.actions import Action, Device, PointerMoved, Wheel
 from engine.ui.geometry import Point
 from scenes.archive import ArchiveScene
+from scenes.idle import LEAVE_SECONDS, TABLE_SECONDS, StillThere
+from scenes.menu import Menu
 from scenes.replay import JUMP, SPEEDS, ReplayScene
 from scenes.replay_bar import REQUIRED
 from scenes.tables import has_table
@@ -262,6 +264,32 @@ def test_plates_between_rounds_go_by_themselves_or_by_a_press(evening: Evening, 
     evening.frames(5)
     assert scene.stage.plate is None
     assert scene.playing
+
+
+def test_who_leaves_a_replay_standing_is_asked_and_then_taken_to_have_gone(evening: Evening) -> None:
+    scene = watch(evening, "bohnen")
+    pause(evening, scene)
+    evening.frames(int(TABLE_SECONDS) - 5, 1.0)
+    assert evening.top is scene
+    evening.frames(10, 1.0)
+    assert isinstance(evening.top, StillThere)
+    evening.press(Action.CONFIRM)
+    evening.frames(60)
+    assert evening.top is scene
+    evening.frames(int(LEAVE_SECONDS) + 5, 1.0)
+    evening.frames(120)
+    assert isinstance(evening.navigator.scenes[0], Menu)
+
+
+def test_nobody_is_asked_while_a_replay_plays(evening: Evening) -> None:
+    scene = watch(evening, "bohnen")
+    scene._set_speed(0.5)
+    for _ in range(int(TABLE_SECONDS) + 30):
+        evening.frames(1, 1.0)
+        assert not isinstance(evening.top, StillThere)
+        if not scene.playing:
+            scene.go_to(0)
+            scene.playing = True
 
 
 def test_back_leaves_a_plate_too(evening: Evening) -> None:
