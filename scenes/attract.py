@@ -18,10 +18,12 @@ from scenes.attract_canvas import UnhintedCanvas
 from scenes.attract_house import house_for_show
 from scenes.attract_moments import great_moment
 from scenes.attract_plate import PLATES, Plate
+from scenes.attract_shout import loudest_shout
 from scenes.attract_tables import bots_table, rules_picture
 from scenes.idle import is_touch
 from scenes.overlay import HINT_AREA
 from scenes.panel import PanelScene
+from scenes.rache import REQUIRED as RACHE
 from scenes.services import Services
 from scenes.singularity.scene import SingularityTable
 from scenes.table import TableScene
@@ -31,6 +33,9 @@ from scenes.trouble import Trouble
 TABLE_SECONDS: Final = 45.0
 RULES_SECONDS: Final = 8.0
 MOMENT_SECONDS: Final = 75.0
+SHOUT_SECONDS: Final = 30.0
+SHOUTED_AT: Final = "knobeln"
+"""The game whose losers shout."""
 LINGER_SECONDS: Final = 3.5
 """So long the end of a great moment is looked at."""
 PANEL_SECONDS: Final = 7.0
@@ -41,6 +46,8 @@ HINTS: Final = "hints"
 BESIDE: Final = 60.0
 ABOVE: Final = 20.0
 """The hints of a table may reach so far out of their place."""
+ABOVE_BUTTON: Final = 80.0
+"""So high above the button for revenge it is said how to say no."""
 PANEL_HINTS: Final = Rect(WIDTH / 2, HINT_AREA.y, WIDTH / 2, HINT_AREA.height)
 """What a table has opened has its hints in the right half of their row; in the left one people drink."""
 
@@ -114,6 +121,8 @@ class Attract(Scene):
                 following = GAMES[(number + 1) % len(GAMES)]
                 yield partial(self._bots, game)
                 yield partial(self._moment, game)
+                if game == SHOUTED_AT:
+                    yield self._shout
                 yield partial(self._rules, following, visits)
             visits += 1
 
@@ -126,6 +135,14 @@ class Attract(Scene):
         if shown is None:
             return None
         return self._at_table(game, shown.table, MOMENT_SECONDS, shown.caption, shown.done)
+
+    def _shout(self) -> Act | None:
+        echo = loudest_shout(self.services, self._house)
+        if echo is None:
+            return None
+        button = self._hints("rache", RACHE)
+        useless = Rect(button.x, button.y - ABOVE_BUTTON, button.width, button.height + ABOVE_BUTTON)
+        return Act(echo, SHOUT_SECONDS, (useless,), "rache", echo.caption, lambda: echo.seen)
 
     def _at_table(
         self, game: str, table: Scene, seconds: float, caption: str, over: Callable[[], bool] = lambda: False

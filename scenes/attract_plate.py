@@ -10,9 +10,9 @@ from engine.ui.canvas import WIDTH, Canvas
 from engine.ui.geometry import Rect
 from engine.ui.widgets import fitting_size, wrapped
 
-PLATES: Final = dict.fromkeys((*GAMES, "aside", "rules", "panel"), "rect")
+PLATES: Final = dict.fromkeys((*GAMES, "aside", "rules", "rache", "panel"), "rect")
 """Every room of the plate, by kind: at the tables, beside a hand that is so wide that it reaches into the
-corner, on a rules card, and below what a table has opened."""
+corner, on a rules card, beside a shout, and below what a table has opened."""
 
 MARGIN: Final = 32.0
 """Left and right of the words."""
