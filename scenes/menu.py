@@ -258,13 +258,13 @@ class Menu(Scene):
 
     def _hints(self) -> list[Hint]:
         texts = self.services.texts
-        kasse, settings = Hint("extra", texts("kasse.title")), Hint("pause", texts("settings.title"))
+        club, settings = Hint("extra", texts("menu.hint.club")), Hint("pause", texts("settings.title"))
         leave = [] if self.services.kiosk else [Hint("back", texts("menu.hint.quit"))]
         if self.focus.key == QUIT:
-            return [Hint("choose", texts("menu.hint.choose")), kasse, settings, *leave]
+            return [Hint("choose", texts("menu.hint.choose")), club, settings, *leave]
         # How to walk on is left out: the light tells, and the row has to end beside the plaques.
         sit, rules = Hint("confirm", texts("menu.hint.sit")), Hint("info", texts("rules.hint"))
-        return [sit, kasse, rules, settings, *leave]
+        return [sit, club, rules, settings, *leave]
 
     def _landlord(self) -> str:
         if self._nod.value > 0.0:

@@ -82,7 +82,7 @@ def test_a_click_on_the_chalkboard_opens_it(evening: Evening) -> None:
 
 def test_a_click_on_the_hint_opens_it(evening: Evening) -> None:
     evening.click(Point(600, 500))
-    hint = next(call for call in evening.picture().named(evening.services.texts("kasse.title")))
+    hint = next(call for call in evening.picture().named(evening.services.texts("menu.hint.club")))
     evening.click(Point(hint.x + 10, hint.y))
     evening.the(KasseScene)
 
