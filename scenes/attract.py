@@ -17,6 +17,7 @@ from engine.ui.scene import Navigator, Scene
 from scenes.attract_canvas import UnhintedCanvas
 from scenes.attract_house import house_for_show
 from scenes.attract_moments import great_moment
+from scenes.attract_night import Night
 from scenes.attract_plate import PLATES, Plate
 from scenes.attract_shout import loudest_shout
 from scenes.attract_tables import bots_table, rules_picture
@@ -102,6 +103,7 @@ class Attract(Scene):
         """What lies above the table, and how long it has done so."""
         self._lingered = 0.0
         self.plate = Plate(services.texts)
+        self._night = Night(services.texts)
         self._piece: str | None = None
         self._woken = False
 
@@ -196,7 +198,12 @@ class Attract(Scene):
     # --- time
 
     def update(self, seconds: float) -> None:
-        """Let the tables play, and change them."""
+        """Let the tables play, and change them; at night nobody plays."""
+        if self._night.update(seconds) and self._night.fallen:
+            self.dims = self.may_sleep = True
+            self.invalidate()
+        if self._night.fallen:
+            return
         self.stage.idle = 0.0  # nobody is asked there whether anybody is there
         self.stage.pads = self.go.pads
         if self.stage.update(seconds):
@@ -232,6 +239,9 @@ class Attract(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is shown, and how to come back."""
+        if self._night.fallen:
+            self._night.draw(canvas)
+            return
         self.stage.draw(UnhintedCanvas(canvas, self._useless()))
         self.plate.draw(canvas, *self.told())
 

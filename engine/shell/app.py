@@ -106,6 +106,7 @@ class App:
         self._now = self._active = clock()
         self._stale = True
         """Whether the window shows an old picture."""
+        self._may_sleep = False
         self._photograph = False
         self._closed = False
         self._failing = False
@@ -139,6 +140,9 @@ class App:
             self._fail(error)
             return
         self._failing = False
+        if self._stage.may_sleep is not self._may_sleep:
+            self._may_sleep = self._stage.may_sleep
+            self._window.allow_sleep(self._may_sleep)
         if self._report is not None:
             drawing = self._clock() - updated if statistics else 0.0
             self._report(FrameReport(started, updated - started, drawing, statistics))

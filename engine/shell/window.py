@@ -171,6 +171,10 @@ class Window:
         """Show the picture."""
         self.renderer.present()
 
+    def allow_sleep(self, allowed: bool) -> None:
+        """Let the system switch the screen off when it likes, or keep it from doing so."""
+        pygame.display.set_allow_screensaver(allowed)
+
     def toggle_fullscreen(self) -> None:
         """Change between the full screen and a window, where the system allows it."""
         try:

@@ -45,6 +45,9 @@ class Scene:
     dims = False
     """It makes the picture darker by itself while nobody touches anything."""
 
+    may_sleep = False
+    """Nobody has looked for so long that the system may switch the screen off."""
+
     def __init__(self) -> None:
         self.navigator: Navigator | None = None
         self._changed = True
@@ -271,6 +274,11 @@ class Navigator:
             canvas.box(SCREEN, theme.BLACK, alpha=self._lamp.darkness)
         if guard is not None and guard.darkness > 0.0 and not self.top.dims:
             canvas.box(SCREEN, theme.BLACK, alpha=guard.darkness)
+
+    @property
+    def may_sleep(self) -> bool:
+        """Whether the system may switch the screen off."""
+        return bool(self._scenes) and self.top.may_sleep
 
     def cover(self) -> None:
         """Let every scene hide what only one person may see."""

@@ -18,6 +18,11 @@ class Stage(Protocol):
         """Whether the program goes on; ``False`` ends it after the present frame."""
         ...
 
+    @property
+    def may_sleep(self) -> bool:
+        """Whether the system may switch the screen off."""
+        ...
+
     def handle(self, event: InputEvent) -> None:
         """React to what a player did."""
         ...

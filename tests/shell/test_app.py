@@ -25,6 +25,7 @@ class ScriptedStage:
 
     def __init__(self) -> None:
         self.running = True
+        self.may_sleep = False
         self.log: list[str] = []
         self.steps: list[float] = []
         self.changes = False
@@ -132,6 +133,25 @@ def test_the_window_gets_its_picture_back(bench: Bench, event: WindowEvent) -> N
     assert [frame for frame, report in enumerate(bench.reports, 1) if report.statistics] == [1, 5]
     assert "handle" not in bench.stage.log
     assert bench.window.fullscreen is (event is WindowEvent.FULLSCREEN)
+
+
+def test_the_system_may_switch_the_screen_off_as_long_as_the_stage_sleeps(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[bool] = []
+    monkeypatch.setattr(bench.window, "allow_sleep", told.append)
+    for asleep in (False, True, True, False, False):
+        bench.stage.may_sleep = asleep
+        bench.app.frame()
+    assert told == [True, False]
+
+
+def test_sleep_is_the_screen_saver_of_the_system(bench: Bench) -> None:
+    assert not pygame.display.get_allow_screensaver()
+    bench.window.allow_sleep(True)
+    assert pygame.display.get_allow_screensaver()
+    bench.window.allow_sleep(False)
+    assert not pygame.display.get_allow_screensaver()
 
 
 def test_closing_the_window_ends_the_program(bench: Bench) -> None:

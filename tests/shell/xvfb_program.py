@@ -27,6 +27,7 @@ class PrintingStage:
     def __init__(self, window: Window) -> None:
         """Start running."""
         self.running = True
+        self.may_sleep = False
         self._window = window
         self._shown = (0, 0)
 
