@@ -46,5 +46,5 @@ def test_the_request_comes_everywhere_and_stays_in_the_picture(evening: Evening)
         places.append(night.place)
         night.update(STAY_SECONDS)
     assert len(set(places)) == COLUMNS * ROWS
-    assert all(theme.SAFE.contains(x - 240, y) and theme.SAFE.contains(x + 240, y) for x, y in places)
+    assert all(theme.SAFE.contains(x - 239, y) and theme.SAFE.contains(x + 239, y) for x, y in places)
     assert places[:3] != sorted(places[:3]), "neighbours in time are far apart"
