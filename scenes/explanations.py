@@ -31,7 +31,7 @@ STEP: Final = 84.0
 LOWEST: Final = 510.0
 """Room for sentences with few bots, too, so that the panel covers the log below it."""
 ROOMY: Final = 4
-"""So many bots at most speak in larger letters."""
+"""So many bots at most have more room, for larger letters."""
 TOP: Final = 142.0
 MARK_X: Final = 70.0
 NAME_X: Final = 120.0
@@ -85,7 +85,22 @@ def _with_way(texts: Texts, way: str, facts: str) -> str:
     return facts if way == "rule" else texts(f"explain.{way}", facts=facts)
 
 
+def _with_leaning(texts: Texts, way: str, kind: str, leaning: str, facts: str) -> str:
+    """Add how a bot found its move and what its style prefers, if that may have tipped the scales."""
+    if leaning == "even":
+        return _with_way(texts, way, facts)
+    if way == "search":
+        facts = texts("explain.close", facts=facts)
+    return texts(f"explain.leaning.{kind}_{leaning}", facts=facts)
+
+
 def _call(texts: Texts, reason: "explain_knobeln.CallReason", names: tuple[str, ...]) -> str:
+    has_company = any(number == reason.number for _, number in reason.heard)
+    kind = "join" if reason.leaning == "bold" and has_company else "call"
+    return _with_leaning(texts, "rule", kind, reason.leaning, _call_facts(texts, reason, names))
+
+
+def _call_facts(texts: Texts, reason: "explain_knobeln.CallReason", names: tuple[str, ...]) -> str:
     said: dict[str, object] = {"number": reason.number, "own": reason.own}
     if reason.way == "average":
         said["expected"] = _number(texts, reason.expected)
@@ -101,6 +116,10 @@ def _call(texts: Texts, reason: "explain_knobeln.CallReason", names: tuple[str, 
 
 
 def _sow(texts: Texts, reason: "explain_bohnen.SowReason", _names: tuple[str, ...]) -> str:
+    return _with_leaning(texts, "rule", "sow", reason.leaning, _sow_facts(texts, reason))
+
+
+def _sow_facts(texts: Texts, reason: "explain_bohnen.SowReason") -> str:
     facts = texts("explain.bohnen.facts", pit=reason.pit, gain=_signed(reason.gain), count=reason.laps)
     if reason.made_urs:
         facts = texts("explain.bohnen.urs", facts=facts)
@@ -113,11 +132,12 @@ def _sow(texts: Texts, reason: "explain_bohnen.SowReason", _names: tuple[str, ..
 def _bid(texts: Texts, reason: "explain_singularity.BidReason", _names: tuple[str, ...]) -> str:
     expected = _number(texts, reason.expected)
     facts = texts("explain.singularity.bid", number=reason.number, expected=expected, count=reason.sure)
-    return _with_way(texts, reason.way, facts)
+    return _with_leaning(texts, reason.way, "bid", reason.leaning, facts)
 
 
 def _blind(texts: Texts, reason: "explain_singularity.BlindBidReason", _names: tuple[str, ...]) -> str:
-    return texts("explain.singularity.blind", number=reason.number, count=reason.seen)
+    facts = texts("explain.singularity.blind", number=reason.number, count=reason.seen)
+    return _with_leaning(texts, "rule", "bid", reason.leaning, facts)
 
 
 def _trump(texts: Texts, reason: "explain_singularity.TrumpReason", _names: tuple[str, ...]) -> str:
@@ -133,7 +153,7 @@ def _card(texts: Texts, reason: "explain_singularity.CardReason", _names: tuple[
     facts = texts(f"explain.singularity.{need}_{why}", card=card, **counted)
     if reason.way == "guess":
         return texts("explain.singularity.slip", facts=facts)
-    return _with_way(texts, reason.way, facts)
+    return _with_leaning(texts, reason.way, "card", reason.leaning, facts)
 
 
 def _play(texts: Texts, reason: "explain_quando.PlayReason", _names: tuple[str, ...]) -> str:
@@ -141,7 +161,7 @@ def _play(texts: Texts, reason: "explain_quando.PlayReason", _names: tuple[str, 
     facts = texts("explain.quando.played", set=laid, points=reason.points, total=reason.total)
     if reason.way == "rule":
         return texts("explain.quando.most", facts=facts)
-    return _with_way(texts, reason.way, facts)
+    return _with_leaning(texts, reason.way, "play", reason.leaning, facts)
 
 
 def _draw(texts: Texts, reason: "explain_quando.DrawReason", _names: tuple[str, ...]) -> str:
@@ -151,17 +171,19 @@ def _draw(texts: Texts, reason: "explain_quando.DrawReason", _names: tuple[str, 
         facts = texts(f"explain.quando.{key}_blind", shown=reason.shown, expected=expected)
         return _with_way(texts, reason.way, facts)
     said: dict[str, object] = {"shown": reason.shown, "expected": expected}
-    if reason.way == "rule" and not reason.flipped and reason.shown > reason.expected:
+    by_rule = reason.way == "rule" and reason.leaning == "even"
+    if by_rule and not reason.flipped and reason.shown > reason.expected:
         return texts("explain.quando.kept_fit", **said)
     facts = texts(f"explain.quando.{key}", better=reason.better, sides=reason.sides, **said)
-    return _with_way(texts, reason.way, facts)
+    return _with_leaning(texts, reason.way, "draw", reason.leaning, facts)
 
 
 def _knock(texts: Texts, reason: "explain_quando.KnockReason", _names: tuple[str, ...]) -> str:
     if reason.limit is not None:
-        return texts("explain.quando.knock", total=reason.total, limit=reason.limit)
+        facts = texts("explain.quando.knock", total=reason.total, limit=reason.limit)
+        return _with_leaning(texts, "rule", "knock", reason.leaning, facts)
     facts = texts("explain.quando.knock_tried", total=reason.total, fewest=reason.fewest)
-    return _with_way(texts, "search", facts)
+    return _with_leaning(texts, "search", "knock", reason.leaning, facts)
 
 
 def _zero(texts: Texts, reason: "explain_quando.ZeroReason", _names: tuple[str, ...]) -> str:
@@ -225,18 +247,26 @@ class WhyPanel(PanelScene):
         """Write the sentences, each beside its bot."""
         count = len(self.lines)
         step = STEP if count > ROOMY else (LOWEST - 12.0) / ROOMY
+        size = self._letters(canvas, step)
         y = self.rect.y + TOP + (self.note_height - step * len(self.lines)) / 2
         for seat, text in self.lines:
             name, middle = self._names[seat], y + step / 2
             canvas.image(f"mark/{self._colours[seat]}", self.rect.x + MARK_X, middle)
-            size = fitting_size(canvas, name, NAME_WIDTH, theme.SIZE_BODY, "bold")
-            canvas.text(name, self.rect.x + NAME_X, middle, size, theme.STOUT, font="bold")
-            self._draw_sentence(canvas, text, middle)
+            name_size = fitting_size(canvas, name, NAME_WIDTH, theme.SIZE_BODY, "bold")
+            canvas.text(name, self.rect.x + NAME_X, middle, name_size, theme.STOUT, font="bold")
+            height = self._height(canvas, text, size)
+            area = Rect(self.rect.x + TEXT_X, middle - height / 2, self._text_width, height)
+            paragraph(canvas, text, area, size, theme.STOUT)
             y += step
 
-    def _draw_sentence(self, canvas: Canvas, text: str, middle: float) -> None:
-        size = theme.SIZE_MINIMUM if len(self.lines) > ROOMY else theme.SIZE_BODY
-        width = self.rect.width - TEXT_X - EDGE
-        height = 1.3 * size * len(wrapped(canvas, text, width, size))
-        area = Rect(self.rect.x + TEXT_X, middle - height / 2, width, height)
-        paragraph(canvas, text, area, size, theme.STOUT)
+    def _letters(self, canvas: Canvas, step: float) -> int:
+        """Return the size of letters in which no sentence runs into the next one."""
+        longest = max((self._height(canvas, text, theme.SIZE_BODY) for _, text in self.lines), default=0.0)
+        return theme.SIZE_BODY if longest < step else theme.SIZE_MINIMUM
+
+    def _height(self, canvas: Canvas, text: str, size: int) -> float:
+        return 1.3 * size * len(wrapped(canvas, text, self._text_width, size))
+
+    @property
+    def _text_width(self) -> float:
+        return self.rect.width - TEXT_X - EDGE

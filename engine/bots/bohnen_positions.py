@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -9,19 +10,30 @@ from engine.core.seats import Seat
 from engine.games.bohnen.model import BEANS, PITS_PER_SIDE
 from engine.games.bohnen.rules import BohnenRules
 from engine.games.bohnen.scoring import final_count
-from engine.games.bohnen.sowing import NO_URS, Board, pack, readings, sow, unpack, with_pair
+from engine.games.bohnen.sowing import NO_URS, Board, Lap, pack, readings, sow, unpack, with_pair
 
 WIN: Final = 1000.0
 """A won match is worth this plus the difference of the final count."""
 
-_URS_PAIR: Final = 20.0
-_URS_BEAN: Final = 0.6
-_ROW_BEAN: Final = 0.05
-_STORE_BEAN: Final = 1.0
-_MOVE: Final = 1.1
 _DECIDED: Final = 200.0
 _FREE_BEAN: Final = 2.0
 
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What is worth how many beans; the defaults were fitted to many matches (``spec/bots.md``, 6.2)."""
+
+    urs_pair: float = 20.0
+    urs_bean: float = 0.6
+    """A bean in an own urs."""
+    row_bean: float = 0.05
+    """A bean in the own row."""
+    store_bean: float = 1.0
+    move: float = 1.1
+    """A pit that can be lifted."""
+
+
+FITTED: Final = Weights()
 
 Makers = tuple[Seat | None, ...]
 """For every pit who made the urs in it, if it is one."""
@@ -92,36 +104,60 @@ def node_after(node: Node, pit: int, rules: BohnenRules) -> Node | None:
     return _node(board, urs, stores, Seat(1 - mover), rules)
 
 
+class AtOnce(NamedTuple):
+    """What a move brings before anybody answers it."""
+
+    beans: int
+    """How many are lifted first."""
+    laps: int
+    """How many hands are sown."""
+    gain: int
+    """By how many beans the lead grows if everything is counted after the move (M-17)."""
+    made_urs: bool
+    """Whether it makes a pair of urs (M-08)."""
+
+
+def at_once(node: Node, pit: int, rules: BohnenRules) -> AtOnce:
+    """Return what sowing ``pit`` brings at once; the move is not endless."""
+    laps: list[Lap] = []
+    ending, *_ = sow(node.board, readings(node.urs), pit, rules.endings, laps)
+    after = node_after(node, pit, rules)
+    assert after is not None, "endless moves are not legal"
+    gain = count_lead(after, node.to_move) - count_lead(node, node.to_move)
+    return AtOnce(node.pits[pit], len(laps), gain, ending == "urs_made")
+
+
 def count_lead(node: Node, seat: Seat) -> int:
     """Return by how many beans ``seat`` would win if the match ended now (M-17)."""
     scores = final_count(node.pits, node.urs, node.stores).scores
     return scores[seat] - scores[1 - seat]
 
 
-def evaluate(node: Node, seat: Seat) -> float:
-    """Value a position for ``seat`` in beans, as fitted to many matches (``spec/bots.md``, 6.2).
+def evaluate(node: Node, seat: Seat, weights: Weights = FITTED) -> float:
+    """Value a position for ``seat`` in beans.
 
-    An urs pair counts most, then the beans in it and the choice of moves; beans in the row hardly
-    count. A finished match is worth at least ``WIN``, positive or negative, or 0 if drawn.
+    By the fitted weights an urs pair counts most, then the beans in it and the choice of moves; beans
+    in the row hardly count. A finished match is worth at least ``WIN``, positive or negative, or 0 if
+    drawn.
     """
     if node.over:
         lead = count_lead(node, seat)
         return lead + math.copysign(WIN, lead) if lead else 0.0
     pits = node.pits
     rows = sum(pits[:PITS_PER_SIDE]) - sum(pits[PITS_PER_SIDE:])
-    value = _ROW_BEAN * rows + _MOVE * (node.free[0] - node.free[1])
-    value += _STORE_BEAN * (node.stores[0] - node.stores[1])
+    value = weights.row_bean * rows + weights.move * (node.free[0] - node.free[1])
+    value += weights.store_bean * (node.stores[0] - node.stores[1])
     if node.urs != NO_URS or max(node.stores) > BEANS // 2:
-        value += _secured_value(node)
+        value += _secured_value(node, weights)
     return value if seat == 0 else -value
 
 
-def _secured_value(node: Node) -> float:
+def _secured_value(node: Node, weights: Weights) -> float:
     """Value for seat 0 what can no longer be lost: urs, and a match that is decided."""
     of_a, of_b = _pits_of_urs(node.urs)
     pits, (in_store_a, in_store_b) = node.pits, node.stores
     in_urs_a, in_urs_b = sum([pits[pit] for pit in of_a]), sum([pits[pit] for pit in of_b])
-    value = _URS_PAIR / 2 * (len(of_a) - len(of_b)) + _URS_BEAN * (in_urs_a - in_urs_b)
+    value = weights.urs_pair / 2 * (len(of_a) - len(of_b)) + weights.urs_bean * (in_urs_a - in_urs_b)
     secured = (in_store_a + in_urs_a, in_store_b + in_urs_b)
     free_beans = BEANS - sum(secured)
     # Who has won already (M-23) should want to finish; else careful players sow on until M-22 stops them.

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.bots.bohnen_positions import Node, evaluate, node_after
+from engine.bots.bohnen_positions import FITTED, Node, Weights, evaluate, node_after
 from engine.games.bohnen.rules import BohnenRules
 from engine.games.bohnen.sowing import occupied
 
@@ -46,17 +46,25 @@ class Search:
     Each of them is made once: a transposition table remembers where its moves lead and its value.
     """
 
-    def __init__(self, rules: BohnenRules, node_budget: int, out_of_time: Callable[[], bool]) -> None:
+    def __init__(
+        self,
+        rules: BohnenRules,
+        node_budget: int,
+        out_of_time: Callable[[], bool],
+        weights: Weights = FITTED,
+    ) -> None:
         """Remember the rules and the limits.
 
         Args:
             rules: The options decide how sowing goes and when the match ends.
             node_budget: How many positions to make at most.
             out_of_time: Asked before the moves of a position are tried out.
+            weights: What positions are worth where the search ends.
         """
         self._rules = rules
         self._nodes_left = node_budget
         self._out_of_time = out_of_time
+        self._weights = weights
         self._places: dict[Node, _Place] = {}
 
     def values(self, root: Node, legal: Sequence[int], depth: int, band: float) -> dict[int, float]:
@@ -77,7 +85,7 @@ class Search:
             child = node_after(root, pit, self._rules)
             assert child is not None, "endless moves are not legal"
             children[pit] = child
-        values = {pit: evaluate(child, root.to_move) for pit, child in children.items()}
+        values = {pit: evaluate(child, root.to_move, self._weights) for pit, child in children.items()}
         for plies in range(2, depth + 1):
             # Finished lines need no second look, so a short end of the match does not use up the budget.
             if all(child.over for child in children.values()):
@@ -116,13 +124,13 @@ class Search:
     def _value(self, node: Node, depth: int, alpha: float, beta: float) -> float:
         """Return the value of ``node`` for its seat to move, ``depth`` plies deep (fail-soft)."""
         if node.over:
-            return evaluate(node, node.to_move)
+            return evaluate(node, node.to_move, self._weights)
         place = self._places.get(node)
         if place is None:
             children = self._children(node)
             place = self._places[node] = _Place(children, children[0][0] if children else 0.0)
         if not place.children:  # only endless moves: the match is over (M-20)
-            return evaluate(node._replace(over=True), node.to_move)
+            return evaluate(node._replace(over=True), node.to_move, self._weights)
         if depth <= 1:
             return place.at_once
         if place.depth >= depth:
@@ -164,7 +172,7 @@ class Search:
         for pit in occupied(node.pits, node.urs, seat):
             child = node_after(node, pit, self._rules)
             if child is not None:
-                children.append((evaluate(child, seat), child))
+                children.append((evaluate(child, seat, self._weights), child))
         self._nodes_left -= len(children)
         children.sort(key=lambda one: one[0], reverse=True)
         return children

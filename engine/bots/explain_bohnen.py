@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Any
 
-from engine.bots.bohnen_positions import Node, count_lead, make_node, node_after
+from engine.bots.bohnen_positions import at_once, make_node
+from engine.bots.bohnen_styles import MANNERS
 from engine.bots.levels import Level, Style
 from engine.core.request import Request
 from engine.games.bohnen.game import GAME, make_rules
 from engine.games.bohnen.model import PITS_PER_SIDE, Sow, View
 from engine.games.bohnen.rules import BohnenRules
-from engine.games.bohnen.sowing import Lap, readings, sow
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +28,8 @@ class SowReason:
     """Whether it made a pair of urs (M-08)."""
     looks_ahead: bool
     """Whether the level counts on answers; else only what a move brings at once."""
+    leaning: Style = "even"
+    """The style if it likes no other move better, and some less; else ``even``."""
 
 
 def reason(request: Request[Any, Any, Any], move: Sow, level: Level, style: Style) -> SowReason:
@@ -35,19 +37,15 @@ def reason(request: Request[Any, Any, Any], move: Sow, level: Level, style: Styl
     view: View = request.view
     rules: BohnenRules = make_rules(2, GAME.complete_options(2, dict(request.options)))
     root = make_node(list(view.pits), view.urs, view.stores, view.to_move, rules)
-    laps: list[Lap] = []
-    ending, *_ = sow(root.board, readings(root.urs), move.pit, rules.endings, laps)
+    moves = {other.pit: at_once(root, other.pit, rules) for other in request.legal}
+    own = moves[move.pit]
+    liking = {pit: MANNERS[style].liking(other) for pit, other in moves.items()}
     return SowReason(
         pit=move.pit % PITS_PER_SIDE + 1,
-        laps=len(laps),
-        gain=_gain(root, move, rules),
-        best_gain=max(_gain(root, other, rules) for other in request.legal),
-        made_urs=ending == "urs_made",
+        laps=own.laps,
+        gain=own.gain,
+        best_gain=max(other.gain for other in moves.values()),
+        made_urs=own.made_urs,
         looks_ahead=level != "easy",
+        leaning=style if min(liking.values()) < liking[move.pit] == max(liking.values()) else "even",
     )
-
-
-def _gain(root: Node, move: Sow, rules: BohnenRules) -> int:
-    node = node_after(root, move.pit, rules)
-    assert node is not None, "endless moves are not legal"
-    return count_lead(node, root.to_move) - count_lead(root, root.to_move)

@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from engine.bots.knobeln_odds import Habits, learn_habits, total_chances
+from engine.bots.knobeln import good_numbers
+from engine.bots.knobeln_odds import Habits, Trust, learn_habits, total_chances
+from engine.bots.knobeln_styles import MANNERS
 from engine.bots.levels import Level, Style
 from engine.core.request import Request
 from engine.core.seats import Seat
@@ -33,6 +35,8 @@ class CallReason:
     """The calls that conclusions were drawn from, in the order of calling."""
     chance: float | None
     """How likely the number was right, 0 to 1; only ``odds`` asks for it."""
+    leaning: Style = "even"
+    """The style if without its preference another number had been called; else ``even``."""
 
 
 def reason(request: Request[Any, Any, Any], move: Move, level: Level, style: Style) -> CallReason | None:
@@ -46,9 +50,17 @@ def reason(request: Request[Any, Any, Any], move: Move, level: Level, style: Sty
     way, heard, habits = _sources(request, level)
     chance = None
     if way == "odds":
-        chance = _chances(request, own, heard, habits).get(move.number, 0.0)
+        chance = _chances(request, own, heard, habits, MANNERS[style].trust).get(move.number, 0.0)
     expected = others * (view.must_load + COINS) / 2
-    return CallReason(way, move.number, own, others, expected, heard, chance)
+    leaning = style if _is_liked(request, move.number, level, style) else "even"
+    return CallReason(way, move.number, own, others, expected, heard, chance, leaning)
+
+
+def _is_liked(request: Request[Any, Any, Any], number: int, level: Level, style: Style) -> bool:
+    """Tell whether a style called a number because it likes it."""
+    if level == "easy":
+        return MANNERS[style].odd and number % 2 == 1
+    return number not in good_numbers(request, level, MANNERS["even"])
 
 
 def _sources(
@@ -73,9 +85,10 @@ def _chances(
     own: int,
     heard: tuple[tuple[Seat, int], ...],
     habits: Mapping[Seat, Habits],
+    trust: Trust,
 ) -> dict[int, float]:
     private = _rules(request).impossible == "private"
-    return total_chances(request.view, own, dict(heard), habits, private)
+    return total_chances(request.view, own, dict(heard), habits, private, trust)
 
 
 def _rules(request: Request[Any, Any, Any]) -> Any:

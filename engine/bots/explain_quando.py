@@ -6,7 +6,9 @@ from typing import Any, Literal
 
 from engine.bots.levels import Level, Style
 from engine.bots.quando import EASY_KNOCK_SUM, other_sides
-from engine.bots.quando_policy import MEAN_FLIP, knock_sum
+from engine.bots.quando_hand import OwnHand
+from engine.bots.quando_policy import MEAN_FLIP, flips, knock_sum
+from engine.bots.quando_styles import MANNERS
 from engine.core.request import Request
 from engine.games.quando.game import GAME, make_rules
 from engine.games.quando.memory import remember
@@ -28,6 +30,8 @@ class PlayReason:
     """Their sum: so many minus points went."""
     total: int
     """The sum of the hand before."""
+    leaning: Style = "even"
+    """The style whose preference tipped the scales, or may have done so in the search; else ``even``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,8 @@ class DrawReason:
     """How many other sides were possible."""
     expected: float
     """The mean of what may be on the other side."""
+    leaning: Style = "even"
+    """The style whose preference tipped the scales, or may have done so in the search; else ``even``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +59,11 @@ class KnockReason:
     total: int
     """The sum of the own hand."""
     limit: int | None
-    """With how much the level knocks at most; ``None``: it tries out whether to knock."""
+    """With how much it knocks at most; ``None``: it tries out whether to knock."""
     fewest: int
     """How many cards the shortest other hand had."""
+    leaning: Style = "even"
+    """The style whose preference tipped the scales, or may have done so in the search; else ``even``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,18 +87,19 @@ def reason(request: Request[Any, Any, Any], move: SeatMove, level: Level, style:
     match move:
         case Play():
             laid = tuple(sorted(fronts[position] for position in move.positions))
-            return PlayReason(way, laid, sum(laid), sum(fronts))
+            leaning = _leaning_in_search(request, move, style) if way == "search" else "even"
+            return PlayReason(way, laid, sum(laid), sum(fronts), leaning)
         case Draw():
-            return _draw(request, move, way)
+            return _draw(request, move, way, style)
         case Knock():
-            return _knock(view, request.seat, sum(fronts), level)
+            return _knock(request, move, sum(fronts), level, style)
         case TurnZero():
             return ZeroReason(way, len(request.legal))
         case Pass():
             return None
 
 
-def _draw(request: Request[Any, Any, Any], move: Draw, way: Way) -> DrawReason:
+def _draw(request: Request[Any, Any, Any], move: Draw, way: Way, style: Style) -> DrawReason:
     view: View = request.view
     assert view.top is not None, "there is a card to draw"
     if way == "guess":
@@ -100,10 +109,31 @@ def _draw(request: Request[Any, Any, Any], move: Draw, way: Way) -> DrawReason:
     memory = remember(view, request.history, rules.end_on_zeros == "before_draw")
     sides = other_sides(view.top, view, memory)
     lower = sum(side < view.top for side in sides)
-    return DrawReason(way, view.top, move.flip, lower, len(sides), fmean(sides))
+    leaning: Style = "even"
+    if way == "search":
+        leaning = _leaning_in_search(request, move, style)
+    else:
+        held = OwnHand(view.hands[request.seat]).held
+        if move.flip is not flips(view.top, held, view.knocked is not None, fmean(sides)):
+            leaning = style
+    return DrawReason(way, view.top, move.flip, lower, len(sides), fmean(sides), leaning)
 
 
-def _knock(view: View, seat: int, total: int, level: Level) -> KnockReason:
-    limits = {"easy": EASY_KNOCK_SUM, "normal": knock_sum(len(view.hands))}
-    fewest = min(len(hand) for other, hand in enumerate(view.hands) if other != seat)
-    return KnockReason(total, limits.get(level), fewest)
+def _knock(
+    request: Request[Any, Any, Any], move: Knock, total: int, level: Level, style: Style
+) -> KnockReason:
+    view: View = request.view
+    fewest = min(len(hand) for other, hand in enumerate(view.hands) if other != request.seat)
+    if level == "hard":
+        return KnockReason(total, None, fewest, _leaning_in_search(request, move, style))
+    usual = EASY_KNOCK_SUM if level == "easy" else knock_sum(len(view.hands))
+    limit = MANNERS[style].knocks_with(usual, total)
+    return KnockReason(total, limit, fewest, style if total > usual else "even")
+
+
+def _leaning_in_search(request: Request[Any, Any, Any], move: SeatMove, style: Style) -> Style:
+    """Return the style if it preferred this move to another one; else the search alone has found it."""
+    view: View = request.view
+    hand, manner = OwnHand(view.hands[request.seat]), MANNERS[style]
+    bonuses = [manner.bonus((other,), hand, view.top) for other in request.legal]
+    return style if manner.bonus((move,), hand, view.top) > min(bonuses) else "even"

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from engine.bots.levels import Level, Style
-from engine.bots.singularity_bids import chances, estimate, sure_winners
-from engine.bots.singularity_policy import want_or_avoid
+from engine.bots.singularity import meant_card
+from engine.bots.singularity_bids import chances, estimate, rank_bids, sure_winners
 from engine.bots.singularity_search import round_so_far
+from engine.bots.singularity_styles import MANNERS
 from engine.core.request import Request
 from engine.games.singularity.cards import Card
 from engine.games.singularity.model import Bid, ChooseTrump, Play, SeatMove, View
@@ -28,6 +29,8 @@ class BidReason:
     """How many tricks the table expects of the hand."""
     sure: int
     """How many cards of the hand hardly ever lose."""
+    leaning: Style = "even"
+    """The style whose preference tipped the scales, or may have done so in the search; else ``even``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,8 @@ class BlindBidReason:
     number: int
     seen: int
     """How many cards of others were seen."""
+    leaning: Style = "even"
+    """The style whose preference tipped the scales, or may have done so in the search; else ``even``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +54,8 @@ class CardReason:
     """How many tricks were missing for the bid before; negative: so many too many."""
     leads_trick: bool
     """Whether the card beat all that lay in the trick."""
+    leaning: Style = "even"
+    """The style whose preference tipped the scales, or may have done so in the search; else ``even``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,28 +76,52 @@ def reason(request: Request[Any, Any, Any], move: SeatMove, level: Level, style:
     own = [card for card in view.hands[request.seat] if card is not None]
     match move:
         case Bid():
-            return _bid(view, own, move, level)
+            return _bid(request, own, move, level, style)
         case Play():
-            return _card(request, move, level)
+            return _card(request, move, level, style)
         case ChooseTrump() if own:
             return TrumpReason(move.suit, sum(card.suit == move.suit for card in own))
     return None
 
 
-def _bid(view: View, own: list[Card], move: Bid, level: Level) -> BidReason | BlindBidReason:
+def _bid(
+    request: Request[Any, Any, Any], own: list[Card], move: Bid, level: Level, style: Style
+) -> BidReason | BlindBidReason:
+    view: View = request.view
     if not own:
-        return BlindBidReason(move.number, sum(card is not None for hand in view.hands for card in hand))
+        seen = sum(card is not None for hand in view.hands for card in hand)
+        return BlindBidReason(move.number, seen, _leaning_in_search(request, move, style))
     ways: dict[Level, Way] = {"easy": "guess", "hard": "search"}
     hand = mask_of(own)
     expected = estimate(hand, chances(len(view.active), view.round, view.trump))
-    return BidReason(ways.get(level, "rule"), move.number, expected, sure_winners(hand, view.trump))
+    way = ways.get(level, "rule")
+    leaning: Style = "even"
+    if way == "search":
+        leaning = _leaning_in_search(request, move, style)
+    elif way == "rule" and move != rank_bids(request.legal, expected, hand, view.trump)[0]:
+        leaning = style
+    return BidReason(way, move.number, expected, sure_winners(hand, view.trump), leaning)
 
 
-def _card(request: Request[Any, Any, Any], move: Play, level: Level) -> CardReason:
+def _card(request: Request[Any, Any, Any], move: Play, level: Level, style: Style) -> CardReason:
     view: View = request.view
     # Any deal of the hidden cards will do: only the own hand and the trick are looked at.
     world = round_so_far(view, request.history, random.Random(request.ply))
-    meant = want_or_avoid([bid or 0 for bid in view.bids])(world)
-    way: Way = "search" if level == "hard" else "rule" if meant == BIT[move.card] else "guess"
+    way: Way = "rule"
+    leaning: Style = "even"
+    if level == "hard":
+        way, leaning = "search", _leaning_in_search(request, move, style)
+    elif move != meant_card(request, world, MANNERS[style]):
+        way = "guess"
+    elif move != meant_card(request, world, MANNERS["even"]):
+        leaning = style
     missing = (view.bids[request.seat] or 0) - view.tricks[request.seat]
-    return CardReason(way, move.card, missing, bool(BIT[move.card] & world.beating))
+    return CardReason(way, move.card, missing, bool(BIT[move.card] & world.beating), leaning)
+
+
+def _leaning_in_search(request: Request[Any, Any, Any], move: SeatMove, style: Style) -> Style:
+    """Return the style if it preferred this move to another one; else the search alone has found it."""
+    view: View = request.view
+    chance = chances(len(view.active), view.round, view.trump)
+    bonuses = [MANNERS[style].bonus(other, chance) for other in request.legal]
+    return style if MANNERS[style].bonus(move, chance) > min(bonuses) else "even"

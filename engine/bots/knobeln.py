@@ -13,15 +13,18 @@ then the club coins are forgotten (K-22), the more often the weaker the player.
 import math
 import random
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
 from engine.bots.knobeln_odds import Habits, learn_habits, total_chances
+from engine.bots.knobeln_styles import EQUAL, MANNERS, Manner
 from engine.bots.levels import Level, Style
+from engine.bots.liking import most_liked
 from engine.core.request import Request
 from engine.core.seats import Seat
-from engine.games.knobeln.events import Event
+from engine.games.knobeln.events import Event, FistOpened
 from engine.games.knobeln.game import GAME, make_rules
 from engine.games.knobeln.model import COINS, Call, ForgetCoins, Load, Move, NameStarter, ShowCoins, View
 from engine.games.knobeln.rules import KnobelnRules
@@ -35,19 +38,11 @@ _FORGET_CHANCES: Final[Mapping[Level, float]] = MappingProxyType({"easy": 0.15, 
 _EASY_LOADS: Final = (12, 28, 36, 24)
 """How often in a hundred games ``easy`` loads 0, 1, 2 and 3 coins."""
 
-_TOLERANCE: Final = 0.28
-"""What part of its best chance ``hard`` gives up for a call that tells less about its coins.
-
-More than a quarter, because the neighbours of the likeliest sum of two fists have 3/4 of its chance. The
-0.35 of the specification is hardly safer against a best response and loses more often to ``easy``.
-"""
-
 _FIRST_OF_TWO_TOLERANCE: Final = 0.5
-"""The same for the first of two players; only strong habits of the other one tempt away from the middle."""
+"""The tolerance of ``hard`` as the first of two who are left, in every style: another call would be read.
 
-_EQUAL: Final = 1e-9
-"""The tolerance of who gives up nothing; chances that differ by less do so by rounding only."""
-
+Only strong habits of the other one tempt it away from the middle.
+"""
 
 _Question = Request[View, Move, Event]
 
@@ -68,7 +63,7 @@ def decide(
         level: How strong to play.
         style: What to prefer among moves that are about as good.
     """
-    legal = request.legal
+    legal, manner = request.legal, MANNERS[style]
     if level == "random" or len(legal) == 1:
         return rng.choice(legal)
     match legal[0]:
@@ -77,8 +72,12 @@ def decide(
         case NameStarter():
             return _name_starter(request, level)
         case Load():
-            return _load(request, rng, level)
-    return Call(_CALLERS[level](request, rng))
+            return _load(request, rng, level, manner)
+    if level == "easy":
+        return Call(_call_naively(request, rng, manner))
+    numbers = good_numbers(request, level, manner)
+    draws_lots = level == "normal" or (len(request.view.loads) == 2 and request.view.calls)
+    return Call(rng.choice(numbers) if draws_lots else numbers[0])
 
 
 def _name_starter(request: _Question, level: Level) -> NameStarter:
@@ -91,76 +90,114 @@ def _name_starter(request: _Question, level: Level) -> NameStarter:
     return NameStarter(Seat((request.seat + distance) % len(request.view.loads)))
 
 
-def _load(request: _Question, rng: random.Random, level: Level) -> Load:
+def _load(request: _Question, rng: random.Random, level: Level, manner: Manner) -> Load:
     loads = [move.coins for move in request.legal if isinstance(move, Load)]
     if request.view.must_load:
         loads = [coins for coins in loads if coins > 0]
-    weights = [_EASY_LOADS[coins] if level == "easy" else 1 for coins in loads]
+    if manner.changes_load:
+        last = _last_load(request)
+        loads = [coins for coins in loads if coins != last] or loads
+    favourites = _EASY_LOADS if level == "easy" else (1,) * len(_EASY_LOADS)
+    weights = [favourites[coins] * manner.loads[coins] for coins in loads]
     return Load(rng.choices(loads, weights)[0])
 
 
-def _call_naively(request: _Question, rng: random.Random) -> int:
+def _last_load(request: _Question) -> int | None:
+    """Return what all have seen in the own fist when it was opened last."""
+    opened = (event for event in reversed(request.history) if isinstance(event, FistOpened))
+    return next((event.coins for event in opened if event.seat == request.seat), None)
+
+
+def _call_naively(request: _Question, rng: random.Random, manner: Manner) -> int:
     """Take the own coins and the average of the others, one more or less, if that can come true."""
     view, own = request.view, _own_coins(request)
     others = len(view.seats_in) - 1
     average = others * (view.must_load + COINS) / 2
-    wanted = own + math.floor(average + rng.random()) + rng.choice((-1, 0, 1))
+    usual = own + math.floor(average + rng.random())
+    step = rng.choice([step for step in manner.steps if (usual + step) % 2 or not manner.odd])
+    is_high = 2 * own > view.must_load + COINS
+    wanted = usual - step if manner.hides and is_high else usual + step
     possible = range(own + others * view.must_load, own + others * COINS + 1)
     return min(_numbers(request), key=lambda number: (number not in possible, abs(number - wanted)))
 
 
-def _call_the_likeliest(request: _Question, rng: random.Random) -> int:
-    """Take the most probable total, as far as the calls of this game tell."""
-    chances = _chances(request, dict(request.view.calls), {})
-    return rng.choice(_best({number: chances.get(number, 0.0) for number in _numbers(request)}, _EQUAL))
+def good_numbers(request: _Question, level: Level, manner: Manner) -> list[int]:
+    """Return what ``normal`` or ``hard`` would call; if that is more than one number, each as gladly.
+
+    Args:
+        request: The question; a number is to be called.
+        level: One of these two.
+        manner: What to prefer.
+    """
+    if level == "normal":
+        return _likeliest(request, manner)
+    return _of_two(request, manner) if len(request.view.loads) == 2 else [_safest(request, manner)]
 
 
-def _call_the_safest(request: _Question, rng: random.Random) -> int:
-    """Take a number that probably keeps this seat from losing, near the middle.
+def _likeliest(request: _Question, manner: Manner) -> list[int]:
+    """Return the most probable totals, as far as the calls of this game tell."""
+    calls = dict(request.view.calls)
+    return _liked(
+        _values(request, calls, {}, manner, manner.company), manner.normal_tolerance, request, manner
+    )
+
+
+def _safest(request: _Question, manner: Manner) -> int:
+    """Return a number that probably keeps this seat from losing, near the middle.
 
     A right guess saves from being one of those who stay, and they are the fewer the more have said
     that number. So a chance counts the more, the fewer will stay if it comes true.
     """
     view = request.view
-    if len(view.loads) == 2:
-        return _call_in_a_match_of_two(request, rng)
-    players = len(view.seats_in)
-    chances = _chances(request, dict(view.calls), _habits(request))
-    said = Counter(number for _, number in view.calls)
-    values = {number: chances.get(number, 0.0) / (players - said[number]) for number in _numbers(request)}
+    if len(view.seats_in) == 2 and not view.calls:
+        manner = replace(MANNERS["even"], tolerance=_FIRST_OF_TWO_TOLERANCE, trust=manner.trust)
+    values = _values(request, dict(view.calls), _habits(request), manner, 1 + manner.company)
     middle = _twice_the_middle(view)
-    tolerance = _FIRST_OF_TWO_TOLERANCE if players == 2 and not view.calls else _TOLERANCE
-    return min(_best(values, tolerance), key=lambda number: (abs(2 * number - middle), -values[number]))
+    return min(
+        _best(values, manner.tolerance),
+        key=lambda number: (-manner.liking(number, middle), abs(2 * number - middle), -values[number]),
+    )
 
 
-def _call_in_a_match_of_two(request: _Question, rng: random.Random) -> int:
-    """Play the equilibrium (``spec/bots.md``, 5.1), but read an opponent who does not.
+def _of_two(request: _Question, manner: Manner) -> list[int]:
+    """Return the calls of the equilibrium (``spec/bots.md``, 5.1), but read an opponent who does not play it.
 
     Who is first calls the middle: it is possible with every load, so it tells nothing. The answer is
     any other total that is possible with the own coins.
     """
     view = request.view
     middle = _twice_the_middle(view)
-    numbers = _numbers(request)
     if not view.calls:
-        return min(numbers, key=lambda number: abs(2 * number - middle))
-    if 2 * view.calls[0][1] == middle:
-        chances = _chances(request, {}, {})
-    else:
-        chances = _chances(request, dict(view.calls), _habits(request))
-    return rng.choice(_best({number: chances.get(number, 0.0) for number in numbers}, _EQUAL))
+        return [min(_numbers(request), key=lambda number: abs(2 * number - middle))]
+    is_telling = 2 * view.calls[0][1] != middle
+    calls, habits = (dict(view.calls), _habits(request)) if is_telling else ({}, {})
+    return _liked(_values(request, calls, habits, manner, 0.0), EQUAL, request, manner)
 
 
-_CALLERS: Final[Mapping[Level, Callable[[_Question, random.Random], int]]] = MappingProxyType(
-    {"easy": _call_naively, "normal": _call_the_likeliest, "hard": _call_the_safest}
-)
-
-
-def _chances(
-    request: _Question, calls: Mapping[Seat, int], habits: Mapping[Seat, Habits]
+def _values(
+    request: _Question,
+    calls: Mapping[Seat, int],
+    habits: Mapping[Seat, Habits],
+    manner: Manner,
+    company: float,
 ) -> dict[int, float]:
+    """Return how likely each number is, the more valued the fewer will stay if it comes true.
+
+    Args:
+        request: The question.
+        calls: What to draw conclusions from.
+        habits: What is known of the others.
+        manner: How much that tells.
+        company: As what power those who will stay count.
+    """
+    view = request.view
     is_private = _rules_of(request).impossible == "private"
-    return total_chances(request.view, _own_coins(request), calls, habits, is_private)
+    chances = total_chances(view, _own_coins(request), calls, habits, is_private, manner.trust)
+    said = Counter(number for _, number in view.calls)
+    players = len(view.seats_in)
+    return {
+        number: chances.get(number, 0.0) / (players - said[number]) ** company for number in _numbers(request)
+    }
 
 
 def _habits(request: _Question) -> Mapping[Seat, Habits]:
@@ -186,6 +223,13 @@ def _numbers(request: _Question) -> list[int]:
 def _twice_the_middle(view: View) -> int:
     """Return twice the total that is to be expected by those who know nothing; it may be odd."""
     return len(view.seats_in) * (view.must_load + COINS)
+
+
+def _liked(values: Mapping[int, float], tolerance: float, request: _Question, manner: Manner) -> list[int]:
+    """Return the best numbers, or those within the tolerance that are liked more than all of these."""
+    middle = _twice_the_middle(request.view)
+    liking = {number: manner.liking(number, middle) for number in _best(values, tolerance)}
+    return most_liked(liking, _best(values, EQUAL))
 
 
 def _best(values: Mapping[int, float], tolerance: float) -> list[int]:

@@ -15,17 +15,25 @@ from engine.core.seats import Seat
 from engine.games.knobeln.events import Called, Event, FistOpened, GameStarted
 from engine.games.knobeln.model import COINS, View
 
-_SPREAD: Final = 1.8
-"""Standard deviation of the offsets of a stranger, in halves of a coin."""
-
 _ANY_NUMBER: Final = 0.005
 """How likely a stranger calls some number for reasons of his own."""
 
 _NEVER: Final = 1e-9
 """Instead of 0, so that some load stays possible whatever was called."""
 
-_STRANGER_GAMES: Final = 8
-"""So many opened hands weigh as much as what is expected of a stranger."""
+
+@dataclass(frozen=True, slots=True)
+class Trust:
+    """How much calls and opened hands tell an observer."""
+
+    spread: float = 1.8
+    """Standard deviation of the offsets of a stranger, in halves of a coin."""
+    games: float = 8.0
+    """So many opened hands weigh as much as what is expected of a stranger."""
+
+
+AS_A_RULE: Final = Trust()
+"""That of a player without preferences."""
 
 
 @dataclass(slots=True)
@@ -69,7 +77,12 @@ def call_offset(number: int, load: int, players: int, must_load: bool) -> int:
 
 
 def total_chances(
-    view: View, own: int, calls: Mapping[Seat, int], habits: Mapping[Seat, Habits], is_private: bool
+    view: View,
+    own: int,
+    calls: Mapping[Seat, int],
+    habits: Mapping[Seat, Habits],
+    is_private: bool,
+    trust: Trust = AS_A_RULE,
 ) -> dict[int, float]:
     """Return how likely each total is; totals that are not in it cannot be.
 
@@ -79,38 +92,42 @@ def total_chances(
         calls: The calls to draw conclusions from.
         habits: What is known of the others; nothing about those who are missing.
         is_private: Whether nobody may call what he knows to be impossible (K-07).
+        trust: How much the calls and habits tell.
     """
     chances = [1.0]
     for seat in view.seats_in:
         if seat != view.observer:
-            loads = _load_chances(view, calls.get(seat), habits.get(seat, Habits()), is_private)
+            loads = _load_chances(view, calls.get(seat), habits.get(seat, Habits()), is_private, trust)
             chances = _sum_chances(chances, loads)
     least = own + (len(view.seats_in) - 1) * view.must_load
     return dict(enumerate(chances, start=least))
 
 
-def _load_chances(view: View, number: int | None, habits: Habits, is_private: bool) -> list[float]:
+def _load_chances(
+    view: View, number: int | None, habits: Habits, is_private: bool, trust: Trust
+) -> list[float]:
     """Return how likely a seat has loaded the least possible number of coins, one more, and so on."""
     players = len(view.seats_in)
     widest = (players - 1) * (COINS - view.must_load)
     weights: list[float] = []
     # Under Ladepflicht nobody is expected to load nothing; if somebody did, no guess counts (K-06).
     for load in range(view.must_load, COINS + 1):
-        weight = habits.loads[load] + _STRANGER_GAMES / (COINS + 1)
+        weight = habits.loads[load] + trust.games / (COINS + 1)
         if number is not None:
             offset = call_offset(number, load, players, view.must_load)
             could_call = not is_private or abs(offset) <= widest
-            weight *= _offset_weight(offset, habits.offsets) if could_call else _NEVER
+            weight *= _offset_weight(offset, habits.offsets, trust) if could_call else _NEVER
         weights.append(weight)
     total = sum(weights)
     return [weight / total for weight in weights]
 
 
-def _offset_weight(offset: int, seen: Counter[int]) -> float:
+def _offset_weight(offset: int, seen: Counter[int], trust: Trust) -> float:
     """Return how well an offset fits to a seat: the guess about a stranger and what was seen."""
-    guess = math.exp(-0.5 * (offset / _SPREAD) ** 2) * 2 / (_SPREAD * math.sqrt(2 * math.pi)) + _ANY_NUMBER
+    spread = trust.spread
+    guess = math.exp(-0.5 * (offset / spread) ** 2) * 2 / (spread * math.sqrt(2 * math.pi)) + _ANY_NUMBER
     # The average is whole in some games and not in others, so the offsets next to it count, too.
-    return _STRANGER_GAMES * guess + seen[offset] + (seen[offset - 1] + seen[offset + 1]) / 2
+    return trust.games * guess + seen[offset] + (seen[offset - 1] + seen[offset + 1]) / 2
 
 
 def _sum_chances(one: Sequence[float], other: Sequence[float]) -> list[float]:

@@ -12,7 +12,6 @@ import random
 import time
 from collections.abc import Callable
 from itertools import chain
-from statistics import fmean
 from typing import Final
 
 from engine.bots.levels import Level, Style
@@ -20,6 +19,7 @@ from engine.bots.quando_guess import cards_that_stayed, with_lower_cards
 from engine.bots.quando_hand import OwnHand
 from engine.bots.quando_policy import MEAN_FLIP, best_play, flips, knock_sum, worth
 from engine.bots.quando_search import best_move, lines_of
+from engine.bots.quando_styles import MANNERS, Manner
 from engine.core.request import Request
 from engine.games.quando.cards import NUMBERS, PAIR
 from engine.games.quando.determinize import deal_hidden
@@ -61,21 +61,21 @@ def decide(
         style: What to prefer among moves that are about as good.
         clock: Seconds that pass, for ``seconds``.
     """
-    legal = request.legal
+    legal, manner = request.legal, MANNERS[style]
     if level == "random" or len(legal) == 1:
         return rng.choice(legal)
     if level == "easy":
-        return _easy(request, OwnHand(request.view.hands[request.seat]), rng)
+        return _easy(request, OwnHand(request.view.hands[request.seat]), manner, rng)
     deadline = clock() + seconds
     view = request.view
     rules = make_rules(len(view.hands), GAME.complete_options(len(view.hands), dict(request.options)))
     memory = remember(view, request.history, rules.end_on_zeros == "before_draw")
     hand = OwnHand(tuple((slot.front, slot.back) for slot in memory.hands[request.seat]))
     if level == "hard":
-        move = _hard(request, rules, memory, hand, rng, lambda: clock() >= deadline)
+        move = _hard(request, rules, memory, hand, manner, rng, lambda: clock() >= deadline)
         if move is not None:
             return move
-    return _normal(request, memory, hand)
+    return _normal(request, memory, hand, manner)
 
 
 def _hard(
@@ -83,6 +83,7 @@ def _hard(
     rules: QuandoRules,
     memory: Memory,
     hand: OwnHand,
+    manner: Manner,
     rng: random.Random,
     out_of_time: Callable[[], bool],
 ) -> SeatMove | None:
@@ -92,18 +93,23 @@ def _hard(
     def deal() -> State:
         return with_lower_cards(deal_hidden(view, memory, rng), stayed, memory, rng)
 
-    return best_move(rules, deal, lines_of(view, request.legal, hand), _EFFORT, rng, out_of_time)
+    lines = lines_of(view, request.legal, hand, manner.plays)
+    with_bonus = {line: manner.bonus(line, hand, view.top) for line in lines}
+    return best_move(rules, deal, with_bonus, _EFFORT, rng, out_of_time)
 
 
-def _normal(request: Request[View, SeatMove, Event], memory: Memory, hand: OwnHand) -> SeatMove:
+def _normal(
+    request: Request[View, SeatMove, Event], memory: Memory, hand: OwnHand, manner: Manner
+) -> SeatMove:
     view, legal = request.view, request.legal
     last_turn = view.knocked is not None
     if isinstance(legal[0], TurnZero):
         return TurnZero(hand.held[0][0])
     if isinstance(legal[0], Draw):
         assert view.top is not None, "there is a card to draw"
-        return Draw(flips(view.top, hand.held, last_turn, fmean(other_sides(view.top, view, memory))))
-    if not last_turn and hand.total <= knock_sum(len(view.hands)):
+        expected = manner.middle(other_sides(view.top, view, memory))
+        return Draw(flips(view.top, hand.held, last_turn, manner.other_side(view.top, expected)))
+    if not last_turn and hand.total <= manner.knocks_with(knock_sum(len(view.hands)), hand.total):
         return Knock()
     return Play(hand.positions(best_play(hand.held, last_turn)))
 
@@ -118,16 +124,19 @@ def other_sides(shown: int, view: View, memory: Memory) -> list[int]:
     return [number for number in NUMBERS if PAIR.get((shown, number)) in unseen]
 
 
-def _easy(request: Request[View, SeatMove, Event], hand: OwnHand, rng: random.Random) -> SeatMove:
+def _easy(
+    request: Request[View, SeatMove, Event], hand: OwnHand, manner: Manner, rng: random.Random
+) -> SeatMove:
     view, legal = request.view, request.legal
     if isinstance(legal[0], TurnZero):
         lowest = hand.backs[hand.held[0][0]]
         return rng.choice([TurnZero(position) for position in hand.held[0] if hand.backs[position] == lowest])
     if isinstance(legal[0], Draw):
         assert view.top is not None, "there is a card to draw"
-        return Draw(view.top > MEAN_FLIP + rng.uniform(-_EASY_DRAW_BAND, _EASY_DRAW_BAND))
+        error = _EASY_DRAW_BAND * manner.error
+        return Draw(view.top > manner.other_side(view.top, MEAN_FLIP + rng.uniform(-error, error)))
     last_turn = view.knocked is not None
-    if not last_turn and hand.total <= EASY_KNOCK_SUM:
+    if not last_turn and hand.total <= manner.knocks_with(EASY_KNOCK_SUM, hand.total):
         return Knock()
     plays = [move for move in legal if isinstance(move, Play)]
     values = [worth(hand.fronts_at(play.positions), last_turn) for play in plays]

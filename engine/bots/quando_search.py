@@ -5,7 +5,7 @@ decide between them, and those that look bad are dropped on the way.
 """
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from engine.bots.quando_hand import OwnHand
@@ -24,17 +24,15 @@ _STAGES: Final = 3
 _DEALING: Final = 2
 """To deal a world takes as long as so many play-outs."""
 
-_PLAYS: Final = 6
-"""How many plays to try: those worth most at first sight."""
 
-
-def lines_of(view: View, legal: Iterable[SeatMove], hand: OwnHand) -> list[Line]:
+def lines_of(view: View, legal: Iterable[SeatMove], hand: OwnHand, most_plays: int) -> list[Line]:
     """Return what to try; of plays that differ only in the choice among equal cards, one.
 
     Args:
         view: The table; its observer is to move.
         legal: The moves to choose from.
         hand: The hand of the observer.
+        most_plays: How many plays to try: those worth most at first sight.
     """
     plays: list[Play] = []
     lines: list[Line] = []
@@ -46,14 +44,14 @@ def lines_of(view: View, legal: Iterable[SeatMove], hand: OwnHand) -> list[Line]
     last_turn = view.knocked is not None
     plays.sort(key=lambda play: worth(hand.fronts_at(play.positions), last_turn), reverse=True)
     draws: list[Line] = [(Draw(False),), (Draw(True),)] if view.pile_size else [()]
-    lines += [(play, *draw) for play in plays[:_PLAYS] for draw in draws]
+    lines += [(play, *draw) for play in plays[:most_plays] for draw in draws]
     return lines
 
 
 def best_move(
     rules: QuandoRules,
     deal: Callable[[], State],
-    lines: Iterable[Line],
+    lines: Mapping[Line, float],
     effort: int,
     rng: random.Random,
     out_of_time: Callable[[], bool],
@@ -63,7 +61,7 @@ def best_move(
     Args:
         rules: The rules of the match.
         deal: Returns one world after the other.
-        lines: What to try, one or more.
+        lines: What to try, one or more, each with a bonus on its chance to win.
         effort: About how many play-outs to make; the fewer lines are left, the more worlds each gets.
         rng: The only source of chance beside ``deal``.
         out_of_time: Asked before every world; then the best line up to then is taken.
@@ -81,7 +79,7 @@ def best_move(
                 return max(totals, key=totals.__getitem__)[0] if tried else None
             world = deal()
             for line in totals:
-                totals[line] += _value(rules, world, line, rng)
+                totals[line] += _value(rules, world, line, rng) + lines[line]
             tried = True
         totals = _better_half(totals)
     return next(iter(totals))[0]

@@ -15,6 +15,7 @@ from engine.bots.levels import Level, Style
 from engine.bots.singularity_bids import best_trump, chances, estimate, rank_bids
 from engine.bots.singularity_policy import want_or_avoid
 from engine.bots.singularity_search import Search, round_so_far
+from engine.bots.singularity_styles import MANNERS, Manner
 from engine.core.request import Request
 from engine.core.seats import Seat
 from engine.games.singularity.model import Bid, ChooseTrump, Event, Play, SeatMove, View
@@ -47,6 +48,8 @@ _STRENGTHS: Final[Mapping[Level, _Strength]] = MappingProxyType(
 )
 _SLIP_BAND: Final = 0.3
 """By how much the chance of a card to take a trick may differ from that of the card that was meant."""
+_LIKING_BAND: Final = 0.1
+"""The same for the card that a style likes better."""
 _BIDS_TRIED: Final = 4
 _BLIND_WORLDS: Final = 100
 """In how many worlds everybody tries out bids who sees all hands but the own one (W-13)."""
@@ -76,20 +79,20 @@ def decide(
     if level == "random" or len(request.legal) == 1:
         return rng.choice(request.legal)
     deadline = clock() + seconds
-    view, strength = request.view, _STRENGTHS[level]
+    view, strength, manner = request.view, _STRENGTHS[level], MANNERS[style]
     own, others = _seen_cards(view, request.seat)
     if view.phase == "trump":
         return ChooseTrump(best_trump(own, others, len(view.active), view.round))
     start = round_so_far(view, request.history, rng)
     if view.phase == "bid":
-        moves = _sensible_bids(request, own, strength, rng)
+        moves = _sensible_bids(request, own, strength, manner, rng)
         worlds = strength.bid_worlds if own else _BLIND_WORLDS
     else:
-        moves = _cards(request, start, strength, rng)
+        moves = _cards(request, start, strength, manner, rng)
         worlds = strength.card_worlds
     if worlds == 0:
         return moves[0]
-    return Search(request, rng, start).best(moves, worlds, lambda: clock() >= deadline)
+    return Search(request, rng, start, manner).best(moves, worlds, lambda: clock() >= deadline)
 
 
 def _seen_cards(view: View, seat: Seat) -> tuple[Mask, Mask]:
@@ -105,31 +108,51 @@ def _seen_cards(view: View, seat: Seat) -> tuple[Mask, Mask]:
     return own, mask_of(others)
 
 
-def _sensible_bids(request: Question, own: Mask, strength: _Strength, rng: random.Random) -> list[SeatMove]:
+def _sensible_bids(
+    request: Question, own: Mask, strength: _Strength, manner: Manner, rng: random.Random
+) -> list[SeatMove]:
     """Return some bids, the first choice first."""
     view = request.view
     expected = estimate(own, chances(len(view.active), view.round, view.trump))
-    expected += rng.uniform(-strength.bid_error, strength.bid_error)
+    error = strength.bid_error * manner.error
+    expected += manner.more_tricks + rng.uniform(-error, error)
     bids = [move for move in request.legal if isinstance(move, Bid)]
-    return list(rank_bids(bids, expected, own, view.trump)[:_BIDS_TRIED])
+    return list(rank_bids(bids, expected, own, view.trump, manner.odd_tricks)[:_BIDS_TRIED])
 
 
-def _cards(request: Question, start: World, strength: _Strength, rng: random.Random) -> list[SeatMove]:
+def _cards(
+    request: Question, start: World, strength: _Strength, manner: Manner, rng: random.Random
+) -> list[SeatMove]:
     """Return the first choice, then all cards."""
-    meant = want_or_avoid([bid or 0 for bid in request.view.bids])(start)
+    meant = meant_card(request, start, manner)
     if rng.random() < strength.slip_chance:
-        meant = rng.choice(_almost_as_good(meant, request, start))
-    return [Play(*cards_of(meant)), *request.legal]
+        meant = rng.choice(_almost_as_good(meant, request, start, _SLIP_BAND))
+    return [meant, *request.legal]
 
 
-def _almost_as_good(meant: Mask, request: Question, start: World) -> list[Mask]:
-    """Return the cards that win or lose this trick alike and are about as likely to take one."""
+def meant_card(request: Question, start: World, manner: Manner) -> Play:
+    """Return the card with which to want or avoid this trick, the one that is liked most among such.
+
+    Args:
+        request: The question; a card is to be played.
+        start: Its `engine.bots.singularity_search.round_so_far`.
+        manner: What to prefer.
+    """
     view = request.view
+    meant = Play(*cards_of(want_or_avoid([bid or 0 for bid in view.bids])(start)))
     chance = chances(len(view.active), view.round, view.trump)
-    cards = [BIT[move.card] for move in request.legal if isinstance(move, Play)]
+    choice = [meant, *_almost_as_good(meant, request, start, _LIKING_BAND)]
+    return max(choice, key=lambda move: manner.liking(move, chance))
+
+
+def _almost_as_good(meant: Play, request: Question, start: World, band: float) -> list[Play]:
+    """Return the cards that win or lose this trick alike and are about as likely to take one."""
+    view, own = request.view, BIT[meant.card]
+    chance = chances(len(view.active), view.round, view.trump)
+    cards = [move for move in request.legal if isinstance(move, Play)]
     return [
-        card
-        for card in cards
-        if bool(card & start.beating) == bool(meant & start.beating)
-        and abs(chance[card] - chance[meant]) <= _SLIP_BAND
+        move
+        for move in cards
+        if bool(BIT[move.card] & start.beating) == bool(own & start.beating)
+        and abs(chance[BIT[move.card]] - chance[own]) <= band
     ]

@@ -82,7 +82,9 @@ def sure_winners(hand: Mask, trump: Suit | None) -> int:
     return (hand & (SINGULARITIES | _TOP_TRUMP[trump])).bit_count()
 
 
-def rank_bids(bids: Sequence[Bid], expected: float, hand: Mask, trump: Suit | None) -> list[Bid]:
+def rank_bids(
+    bids: Sequence[Bid], expected: float, hand: Mask, trump: Suit | None, odd_tricks: float = 0.0
+) -> list[Bid]:
     """Return the bids that are not absurd, the nearest to what is expected first.
 
     Singularities and the highest trump hardly ever lose, so at least as many tricks are bid. If that is
@@ -93,7 +95,8 @@ def rank_bids(bids: Sequence[Bid], expected: float, hand: Mask, trump: Suit | No
         expected: How many tricks the hand will probably take.
         hand: As it was dealt.
         trump: The trump suit, if there is one.
+        odd_tricks: By how many tricks odd bids count as nearer than they are.
     """
     sure = sure_winners(hand, trump)
     sensible = [bid for bid in bids if bid.number >= sure] or bids[-1:]
-    return sorted(sensible, key=lambda bid: abs(bid.number - expected))
+    return sorted(sensible, key=lambda bid: abs(bid.number - expected) - odd_tricks * (bid.number % 2))

@@ -2,8 +2,9 @@
 
 A world has a deal that agrees with everything the seat has seen, and a way of playing for each of the
 others: most want or avoid tricks like the level ``normal``, some duck, some play anything. So the
-search does not rely on what only one kind of player would do. All moves are tried in the same worlds,
-which makes the luck of the deal the same for all.
+search does not rely on what only one kind of player would do; how often each of the others does it is
+learnt from the rounds that are over (`engine.bots.singularity_habits`). All moves are tried in the same
+worlds, which makes the luck of the deal the same for all.
 
 The seat itself tries both to want tricks at once and to duck for them, and a move is worth what it
 brings with the better one of them. Each way is kept through all worlds: to choose anew for each
@@ -16,7 +17,9 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from engine.bots.singularity_bids import chances, estimate
+from engine.bots.singularity_habits import habits
 from engine.bots.singularity_policy import duck, want_or_avoid
+from engine.bots.singularity_styles import Manner
 from engine.core.request import Request
 from engine.core.seats import Seat
 from engine.games.singularity.determinize import deal_hidden, determinize, remember
@@ -28,16 +31,6 @@ from engine.games.singularity.tricks import BIT, LED, Mask, mask_of
 
 _DEALS: Final = 4
 """How many deals one is chosen from by the bids."""
-_DUCKING: Final = 0.3
-"""How many of the others duck, as long as nothing is known about them."""
-_WILD: Final = 0.1
-"""How many of the others play anything."""
-_LEARNING: Final = 1.5
-"""By how much more of the others duck if the seat takes one trick per round more than it bids."""
-_PRIOR_ROUNDS: Final = 3
-"""It learns as if there had been so many rounds more, all of them hit."""
-_SPITE: Final = 0.3
-"""What it is worth in own points that the others have one point less on the average."""
 _PLAYS_AT_MOST: Final = 120_000
 """How many cards are played in all worlds together: long rounds get fewer worlds."""
 _OWN_WAYS: Final = (want_or_avoid, duck)
@@ -64,19 +57,23 @@ def round_so_far(view: View, history: tuple[Event, ...], rng: random.Random) -> 
 class Search:
     """The search for one bid or card: all that is the same in its worlds."""
 
-    def __init__(self, request: Request[View, SeatMove, Event], rng: random.Random, start: World) -> None:
+    def __init__(
+        self, request: Request[View, SeatMove, Event], rng: random.Random, start: World, manner: Manner
+    ) -> None:
         """Take what the seat knows.
 
         Args:
             request: The question.
             rng: The only source of chance.
             start: Its `round_so_far`.
+            manner: What to prefer.
         """
         view = request.view
         self._seat = request.seat
         self._view = view
         self._start = start
         self._rng = rng
+        self._manner = manner
         self._others = [seat for seat in view.active if seat != request.seat]
         self._chance = chances(len(view.active), view.round, view.trump)
         self._knowledge = remember(view, request.history)
@@ -84,7 +81,7 @@ class Search:
         self._worth_played = self._count_played(request.history)
         options = GAME.complete_options(len(view.hands), dict(request.options))
         self._scoring = make_rules(len(view.hands), options).scoring
-        self._ducking = duck_share(view, request.seat)
+        self._habits = habits(view, request.seat, request.history, manner.prior_rounds)
 
     def _count_played(self, history: tuple[Event, ...]) -> Sequence[float]:
         """Return what the cards that each seat has played in this round were worth, in tricks."""
@@ -97,7 +94,7 @@ class Search:
         return worth
 
     def best(self, moves: Sequence[SeatMove], worlds: int, out_of_time: Callable[[], bool]) -> SeatMove:
-        """Return the move that scores best on the average, the first of equal ones.
+        """Return the move that scores best on the average, with its bonus; the first of equal ones.
 
         Args:
             moves: Bids or cards.
@@ -106,9 +103,12 @@ class Search:
         """
         kinds: dict[tuple[int, int], SeatMove] = {}
         for move in moves:
-            kinds.setdefault(self._kind(move), move)
+            liked = kinds.setdefault(self._kind(move), move)
+            if self._bonus(move) > self._bonus(liked):
+                kinds[self._kind(move)] = move
         moves = list(kinds.values())
         totals = [[0.0] * len(moves) for _ in _OWN_WAYS]
+        bonuses = list(map(self._bonus, moves))
         for _ in range(self._worlds(len(moves), worlds)):
             if out_of_time():
                 break
@@ -117,9 +117,12 @@ class Search:
             for own_way, own_totals in zip(_OWN_WAYS, totals, strict=True):
                 ways[self._seat] = own_way(possible.bids)
                 for place, move in enumerate(moves):
-                    own_totals[place] += self._try(move, possible, ways)
+                    own_totals[place] += self._try(move, possible, ways) + bonuses[place]
         values = list(map(max, *totals))
         return moves[values.index(max(values))]
+
+    def _bonus(self, move: SeatMove) -> float:
+        return self._manner.bonus(move, self._chance)
 
     def _worlds(self, moves: int, worlds: int) -> int:
         if moves == 1:
@@ -163,7 +166,7 @@ class Search:
         def of(seat: Seat) -> int:
             return points(self._scoring, self._view.round, bids[seat], tricks[seat])
 
-        return of(self._seat) - _SPITE * sum(map(of, self._others)) / len(self._others)
+        return of(self._seat) - self._manner.spite * sum(map(of, self._others)) / len(self._others)
 
     def _deal(self) -> _Possible:
         """Return one of some deals, at random by their weights."""
@@ -194,19 +197,8 @@ class Search:
         ways = [usual] * len(bids)
         for seat in self._others:
             chance = self._rng.random()
-            if chance < self._ducking:
+            if chance < self._habits[seat].ducking:
                 ways[seat] = duck(bids)
-            elif chance > 1 - _WILD:
+            elif chance > 1 - self._habits[seat].wild:
                 ways[seat] = random_choice(self._rng)
         return ways
-
-
-def duck_share(view: View, seat: Seat) -> float:
-    """Return how many of the others seem to duck, 0 to 1, judging by the rounds that are over.
-
-    Where others duck, the seat takes more tricks than it expects when it bids.
-    """
-    rounds = [(done.bids[seat], done.tricks[seat]) for done in view.results]
-    surplus = [tricks - bid for bid, tricks in rounds if bid is not None]
-    share = _DUCKING + _LEARNING * sum(surplus) / (len(surplus) + _PRIOR_ROUNDS)
-    return min(1 - _WILD, max(0.0, share))

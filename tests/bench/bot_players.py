@@ -9,8 +9,8 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.bots import LEVELS, decide
-from engine.bots.levels import Level
+from engine.bots import LEVELS, STYLES, decide
+from engine.bots.levels import Level, Style
 from engine.core.request import Request
 from tests.bench import bohnen_opponents, knobeln_opponents, quando_opponents, singularity_opponents
 
@@ -27,17 +27,18 @@ OPPONENTS: Mapping[str, Mapping[str, Player]] = {
 
 
 def player(game: str, name: str) -> Player:
-    """Return a level or an opponent by its name.
+    """Return a level, a level with a style (``hard bold``) or an opponent by its name.
 
     Raises:
         KeyError: There is none.
     """
     for level in LEVELS:
-        if level == name:
-            return _player_of(level)
+        for style in STYLES:
+            if name == f"{level} {style}" or (style == "even" and name == level):
+                return _player_of(level, style)
     return OPPONENTS[game][name]
 
 
-def _player_of(level: Level) -> Player:
+def _player_of(level: Level, style: Style) -> Player:
     # The effort is counted; a limit of time would make the figures depend on the machine.
-    return lambda request, rng: decide(request, level, rng, math.inf)
+    return lambda request, rng: decide(request, level, rng, math.inf, style)

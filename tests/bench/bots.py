@@ -32,6 +32,10 @@ CONTESTS: Mapping[str, Sequence[Contest]] = {
         Contest("knobeln", ("hard", *("naive",) * 5), 6000, (("pays", 0.47),)),
         Contest("knobeln", ("hard", "naive"), 2000, (("equilibrium calls", 100.0),)),
         Contest("knobeln", ("hard", "hard"), 1000, (("equilibrium calls", 100.0),)),
+        Contest("knobeln", ("hard bold", *("naive",) * 3), 2000, (("pays", 0.55),)),
+        Contest("knobeln", ("hard careful", *("naive",) * 3), 2000, (("pays", 0.55),)),
+        Contest("knobeln", ("hard counting", *("naive",) * 3), 2000, (("pays", 0.55),)),
+        Contest("knobeln", ("hard superstitious", *("naive",) * 3), 2000, (("pays", 0.55),)),
         *_steps("knobeln", 4, 2000),
     ),
     "bohnen": (
@@ -45,6 +49,10 @@ CONTESTS: Mapping[str, Sequence[Contest]] = {
         ),
         Contest("bohnen", ("hard", "depth 2 with urs"), 400, (("wins", 68.0),), opening=2),
         Contest("bohnen", ("hard", "depth 2 counting"), 200, options=(("variant", "layli"),), opening=2),
+        Contest("bohnen", ("hard bold", "greedy"), 200, (("wins", 88.0),), opening=2),
+        Contest("bohnen", ("hard careful", "greedy"), 200, (("wins", 88.0),), opening=2),
+        Contest("bohnen", ("hard counting", "greedy"), 200, (("wins", 88.0),), opening=2),
+        Contest("bohnen", ("hard superstitious", "greedy"), 200, (("wins", 88.0),), opening=2),
         *_steps("bohnen", 2, 200, opening=2),
     ),
     "quando": (
@@ -53,6 +61,10 @@ CONTESTS: Mapping[str, Sequence[Contest]] = {
         Contest("quando", ("hard", *("easy",) * 3), 300, (("wins", 68.0),)),
         Contest("quando", ("hard", *("waiting",) * 3), 300),
         Contest("quando", ("hard", *("hasty",) * 3), 300),
+        Contest("quando", ("hard bold", *("normal",) * 3), 240, (("wins", 50.0),)),
+        Contest("quando", ("hard careful", *("normal",) * 3), 240, (("wins", 50.0),)),
+        Contest("quando", ("hard counting", *("normal",) * 3), 240, (("wins", 50.0),)),
+        Contest("quando", ("hard superstitious", *("normal",) * 3), 240, (("wins", 50.0),)),
         *_steps("quando", 4, 200),
     ),
     "singularity": (
@@ -67,6 +79,12 @@ CONTESTS: Mapping[str, Sequence[Contest]] = {
         Contest("singularity", ("hard", "planner", "grabber", "normal"), 200),
         Contest("singularity", ("hard", *("easy",) * 3), 200, (("wins", 90.0),)),
         Contest("singularity", ("hard",) * 4, 60, (("hits", 68.0),)),
+        Contest("singularity", ("hard bold", *("normal",) * 3), 120, (("hits", 71.0), ("wins", 80.0))),
+        Contest("singularity", ("hard careful", *("normal",) * 3), 120, (("hits", 71.0), ("wins", 80.0))),
+        Contest("singularity", ("hard counting", *("normal",) * 3), 120, (("hits", 71.0), ("wins", 80.0))),
+        Contest(
+            "singularity", ("hard superstitious", *("normal",) * 3), 120, (("hits", 71.0), ("wins", 80.0))
+        ),
         Contest("singularity", ("hard", *("normal",) * 2), 120, (("wins", 95.0),)),
         Contest("singularity", ("hard", *("normal",) * 4), 200, (("wins", 60.0),)),
         Contest("singularity", ("hard", *("normal",) * 5), 200, (("wins", 45.0),)),

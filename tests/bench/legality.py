@@ -1,8 +1,8 @@
 """Many short-sighted matches in which every answer of a computer player is checked.
 
-Who sits there, under which options and how far ``hard`` may look is drawn anew for each match. A search
-that is cut short chooses among the same moves, so ten thousand matches need no ten thousand hours; at
-full effort ``python -m tests.bench bots`` checks the same in fewer matches.
+Who sits there, in what manner, under which options and how far ``hard`` may look is drawn anew for each
+match. A search that is cut short chooses among the same moves, so ten thousand matches need no ten
+thousand hours; at full effort ``python -m tests.bench bots`` checks the same in fewer matches.
 """
 
 import argparse
@@ -13,8 +13,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engine.bots import LEVELS, bohnen, decide, quando, singularity
-from engine.bots.levels import Level
+from engine.bots import LEVELS, STYLES, bohnen, decide, quando, singularity
+from engine.bots.levels import Level, Style
 from engine.core.request import Request
 from engine.core.rules import Acting, IllegalMove
 from engine.core.seats import CHANCE, Seat
@@ -27,6 +27,9 @@ PLIES_AT_MOST: Final = 20_000
 """No match of these games comes near to it; a longer one would never end."""
 REPORTS: Final = 10
 """So many lines of progress are printed per game."""
+
+MOVES_SHOWN: Final = 60
+"""So many moves before a fault are printed; the command plays all of them again."""
 
 _SEATS_MORE: Final = 3
 _MOST_SEATS: Final = 8
@@ -108,9 +111,10 @@ def play(table: Table) -> int:
     spec = GAMES[table.game]
     rng = random.Random(str(table))
     seats = rng.randint(spec.min_seats, min(spec.max_seats or _MOST_SEATS, spec.min_seats + _SEATS_MORE))
-    levels = rng.choices(LEVELS, k=seats)
+    bots = list(zip(rng.choices(LEVELS, k=seats), rng.choices(STYLES, k=seats), strict=True))
     looks = rng.randint(0, _LOOKS_AT_MOST) * _LOOKS_PER_WORLD.get(table.game, 1)
-    match = Match(spec, levels, random_options(spec, seats, rng))
+    names = [f"{level} {style}" for level, style in bots]
+    match = Match(spec, names, random_options(spec, seats, rng))
     decisions = 0
     while isinstance(status := match.status, Acting):
         if match.ply == PLIES_AT_MOST:
@@ -119,20 +123,23 @@ def play(table: Table) -> int:
         if seat == CHANCE:
             match.submit(seat, match.rules.chance(match.state, rng))
             continue
-        decisions += _move(table, match, seat, levels[seat], looks, rng)
+        decisions += _move(table, match, seat, bots[seat], looks, rng)
     return decisions
 
 
-def _move(table: Table, match: Match, seat: Seat, level: Level, looks: int, rng: random.Random) -> bool:
+def _move(
+    table: Table, match: Match, seat: Seat, bot: tuple[Level, Style], looks: int, rng: random.Random
+) -> bool:
     """Let a seat move; tell whether it had a choice."""
     request = match.request(seat)
+    level, style = bot
     try:
-        move = choose(request, level, rng, looks)
+        move = choose(request, level, rng, looks, style)
     except Exception as error:
-        what = f"{level} on seat {seat} raises {error!r}"
+        what = f"{match.names[seat]} on seat {seat} raises {error!r}"
         raise Fault(f"{table}: {what}\n{_place(table, match)}") from error
     if move not in request.legal:
-        raise Fault(f"{table}: {level} on seat {seat} wants {move!r}\n{_place(table, match)}")
+        raise Fault(f"{table}: {match.names[seat]} on seat {seat} wants {move!r}\n{_place(table, match)}")
     try:
         match.submit(seat, move)
     except IllegalMove as error:
@@ -140,25 +147,28 @@ def _move(table: Table, match: Match, seat: Seat, level: Level, looks: int, rng:
     return len(request.legal) > 1
 
 
-def choose(request: Request[Any, Any, Any], level: Level, rng: random.Random, looks: int) -> Any:
+def choose(
+    request: Request[Any, Any, Any], level: Level, rng: random.Random, looks: int, style: Style = "even"
+) -> Any:
     """Choose a move as `engine.bots.decide` does, but let a search look at so many worlds or positions.
 
     Its clock strikes one with every look, so that the answer depends on no machine.
     """
     if level == "random" or request.game not in _SEARCHERS:
-        return decide(request, level, rng, math.inf)
+        return decide(request, level, rng, math.inf, style)
     clock = itertools.count(0.0).__next__
-    return _SEARCHERS[request.game](request, rng, looks, level, clock=clock)
+    return _SEARCHERS[request.game](request, rng, looks, level, style, clock)
 
 
 def _place(table: Table, match: Match) -> str:
-    moves = (f"{entry.seat} {match.rules.format_move(entry.move)}" for entry in match.log)
+    shown = match.log[-MOVES_SHOWN:]
+    moves = (f"{entry.seat} {match.rules.format_move(entry.move)}" for entry in shown)
     options = ", ".join(f"{name} {value}" for name, value in match.options) or "none changed"
     return "\n".join(
         (
             f"  seats: {', '.join(match.names)}",
             f"  options: {options}",
-            f"  moves before: {'; '.join(moves) or 'none'}",
+            f"  the last {len(shown)} of {match.ply} moves: {'; '.join(moves) or 'none'}",
             f"  again: {table.command}",
         )
     )

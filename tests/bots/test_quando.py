@@ -399,7 +399,7 @@ def test_hard_ends_the_round_with_zeros() -> None:
 def test_hard_tries_equal_cards_once() -> None:
     request = question("5/1,5/2,5/3,0/9,0/2 9/8")
     hand = OwnHand(((5, 1), (5, 2), (5, 3), (0, 9), (0, 2)))
-    lines = lines_of(request.view, request.legal, hand)
+    lines = lines_of(request.view, request.legal, hand, 6)
     firsts = Counter(format_move(line[0]) for line in lines)
     assert firsts == {"play 3": 2, "play 2,3": 2, "play 1,2,3": 2, "play 4": 2, "play 4,5": 2, "knock": 1}
     assert {line[1:] for line in lines} == {(), (Draw(False),), (Draw(True),)}
@@ -414,7 +414,7 @@ def test_hard_leaves_the_draw_open_if_the_pile_is_empty() -> None:
     )
     request = request_of(match.truncated(emptied))
     hand = OwnHand(request.view.hands[request.seat])
-    assert {len(line) for line in lines_of(request.view, request.legal, hand)} == {1}
+    assert {len(line) for line in lines_of(request.view, request.legal, hand, 6)} == {1}
     assert quando.decide(request, random.Random(1), math.inf, "hard") in request.legal
 
 

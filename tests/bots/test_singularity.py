@@ -2,7 +2,6 @@ import math
 import random
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from statistics import mean
 from typing import Any
 
@@ -14,14 +13,15 @@ from engine.bots import singularity, singularity_search
 from engine.bots.levels import Level
 from engine.bots.singularity_bids import chances, estimate, rank_bids
 from engine.bots.singularity_policy import want_or_avoid
-from engine.bots.singularity_search import Search, duck_share, round_so_far
+from engine.bots.singularity_search import Search, round_so_far
+from engine.bots.singularity_styles import MANNERS
 from engine.core.options import OptionValue
 from engine.core.request import Request
 from engine.core.rules import Over
 from engine.core.seats import CHANCE, Seat
 from engine.games.singularity.cards import DECK, Suit
 from engine.games.singularity.game import GAME
-from engine.games.singularity.model import Bid, RoundScored
+from engine.games.singularity.model import Bid
 from engine.games.singularity.notation import format_card, format_move
 from engine.games.singularity.playout import world_at
 from engine.games.singularity.tricks import cards_of
@@ -385,7 +385,7 @@ def test_a_move_is_worth_what_the_better_own_way_makes_of_it(monkeypatch: pytest
     monkeypatch.setattr(singularity_search, "_OWN_WAYS", (lambda _: "grab", lambda _: "duck"))
     monkeypatch.setattr(Search, "_try", tried)
     rng = random.Random(1)
-    search = Search(request, rng, round_so_far(request.view, request.history, rng))
+    search = Search(request, rng, round_so_far(request.view, request.history, rng), MANNERS["even"])
     assert search.best([Bid(0), Bid(1)], 5, lambda: False) == Bid(1)
     assert asked == dict.fromkeys(worth, 5)
 
@@ -396,19 +396,3 @@ def test_no_time_at_all_gives_the_answer_of_normal() -> None:
         request = question("R13,G1,Y1 G2,G3,G4 B2,B3,B4 Y2,Y3,Y4", "R5", *moves)
         move = singularity.decide(request, random.Random(1), 0.0, "hard", clock=lambda: 5.0)
         assert move == decide(request, "normal")
-
-
-def test_who_takes_more_than_it_bids_believes_that_others_duck() -> None:
-    def share(*rounds: tuple[int | None, int]) -> float:
-        results = tuple(
-            RoundScored(number, (bid, 0, 0), (tricks, 0, 0), (0, 0, 0), (0, 0, 0))
-            for number, (bid, tricks) in enumerate(rounds, 1)
-        )
-        rules = GAME.make_rules(3, GAME.complete_options(3, {}))
-        view = rules.view(replace(rules.initial(), results=results), Seat(0))
-        return duck_share(view, Seat(0))
-
-    assert share() == share((None, 0)) == share((1, 1)) == 0.3
-    assert share((1, 2)) == pytest.approx(0.3 + 1.5 / 4)
-    assert share((2, 1)) == 0.0
-    assert share((0, 9), (0, 9)) == 0.9

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.bots import decide
-from engine.bots.levels import Level
+from engine.bots.levels import Level, Style
 from engine.core.rules import Acting
 from engine.core.seats import CHANCE, Seat
 from engine.games import GAMES
@@ -30,7 +30,7 @@ SEATS = {"knobeln": 4, "bohnen": 2, "singularity": 4, "quando": 4}
 NAMES = ("Jupp", "Heinz", "Karla", "Blech")
 
 
-def decisions(game: str, level: Level, plies: int, seed: int) -> list[Decision]:
+def decisions(game: str, level: Level, plies: int, seed: int, style: Style = "even") -> list[Decision]:
     match, rng = Match(GAMES[game], list(NAMES[: SEATS[game]])), random.Random(seed)
     made = []
     while isinstance(status := match.status, Acting) and match.ply < plies:
@@ -39,7 +39,7 @@ def decisions(game: str, level: Level, plies: int, seed: int) -> list[Decision]:
             match.submit(seat, match.rules.chance(match.state, rng))
             continue
         request = match.request(seat)
-        made.append(Decision(request, decide(request, level, rng, math.inf), level))
+        made.append(Decision(request, decide(request, level, rng, math.inf, style), level, style))
         match.submit(seat, made[-1].move)
     return made
 
@@ -56,6 +56,26 @@ def test_every_decision_has_a_sentence_in_both_languages(game: str, level: Level
         }
         assert all(text and "{" not in text for text in told)
         assert len(told) > (1 if level == "random" else 4)
+
+
+@pytest.mark.parametrize(
+    ("game", "style", "preference"),
+    [
+        ("knobeln", "bold", "Im Zweifel sage ich mit."),
+        ("knobeln", "careful", "Im Zweifel verrate ich wenig."),
+        ("knobeln", "counting", "Ich verlasse mich auf die Zahlen."),
+        ("knobeln", "superstitious", "Ungerade bringt Glück."),
+        ("bohnen", "bold", "Im Zweifel nehme ich den langen Weg."),
+        ("bohnen", "careful", "Im Zweifel nehme ich den kurzen Weg."),
+        ("bohnen", "counting", "Im Zweifel nehme ich, was gleich etwas bringt."),
+        ("bohnen", "superstitious", "Ungerade bringt Glück."),
+    ],
+)
+def test_a_style_tells_what_it_prefers_now_and_then(game: str, style: Style, preference: str) -> None:
+    asked = [one for seed in range(4) for one in decisions(game, "normal", 120, seed, style)]
+    told = [sentence(Texts("de", strict=True), decision, NAMES) for decision in asked]
+    assert 0 < sum(text.endswith(preference) for text in told) < len(told)
+    assert all("{" not in sentence(Texts("en", strict=True), decision, NAMES) for decision in asked)
 
 
 @pytest.mark.parametrize("game", ["bohnen", "singularity", "quando"])
