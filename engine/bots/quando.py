@@ -10,7 +10,7 @@
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import chain
 from typing import Final
 
@@ -25,7 +25,19 @@ from engine.games.quando.cards import NUMBERS, PAIR
 from engine.games.quando.determinize import deal_hidden
 from engine.games.quando.game import GAME, make_rules
 from engine.games.quando.memory import Memory, remember
-from engine.games.quando.model import Draw, Event, Knock, Play, SeatMove, State, TurnZero, View
+from engine.games.quando.model import (
+    Draw,
+    Event,
+    Knock,
+    Pass,
+    Passed,
+    Play,
+    SeatMove,
+    State,
+    TurnBegan,
+    TurnZero,
+    View,
+)
 from engine.games.quando.rules import QuandoRules
 
 LEVELS: Final[tuple[Level, ...]] = ("easy", "normal", "hard")
@@ -93,9 +105,26 @@ def _hard(
     def deal() -> State:
         return with_lower_cards(deal_hidden(view, memory, rng), stayed, memory, rng)
 
-    lines = lines_of(view, request.legal, hand, manner.plays)
+    legal = request.legal
+    if all_have_passed(request.history, len(view.hands)):
+        # Two who wait for each other would wait for ever: the search trusts the others to play on.
+        legal = tuple(move for move in legal if not isinstance(move, Pass))
+    lines = lines_of(view, legal, hand, manner.plays)
     with_bonus = {line: manner.bonus(line, hand, view.top) for line in lines}
     return best_move(rules, deal, with_bonus, _EFFORT, rng, out_of_time)
+
+
+def all_have_passed(history: Sequence[Event], seats: int) -> bool:
+    """Tell whether nobody has played since everybody passed, one after the other (Q-07)."""
+    passes = 0
+    for event in reversed(history):
+        if isinstance(event, Passed):
+            passes += 1
+        elif not isinstance(event, TurnBegan):
+            break
+        if passes == seats:
+            return True
+    return False
 
 
 def _normal(

@@ -31,11 +31,16 @@ from engine.games.quando.model import (
     Draw,
     Event,
     Knock,
+    Knocked,
     Move,
+    Pass,
+    Passed,
     Play,
     Reshuffle,
     RoundDealt,
+    SeatMove,
     State,
+    TurnBegan,
     TurnZero,
 )
 from engine.games.quando.notation import format_move
@@ -537,3 +542,36 @@ def test_hard_beats_normal(monkeypatch: pytest.MonkeyPatch) -> None:
         of_hard += status.scores[number % 4]
         of_others += sum(status.scores) - status.scores[number % 4]
     assert of_hard < of_others / 3
+
+
+# --- waiting -----------------------------------------------------------------------------------------
+
+
+def test_two_who_wait_for_each_other_do_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search that trusts the others to play on may find that passing costs nothing, every time."""
+    rng, match = random.Random(3), new_match(2, {"passing": "on"})
+    while match.ply < 12 or (isinstance(match.status, Acting) and match.status.seats[0] == CHANCE):
+        step(match, "normal", rng)
+    tried: list[set[type]] = []
+
+    def prefers_to_pass(rules: Any, deal: Any, lines: Any, *rest: Any) -> SeatMove:
+        moves = {line[0] for line in lines}
+        tried.append({type(move) for move in moves})
+        return Pass() if Pass() in moves else max(moves, key=repr)
+
+    monkeypatch.setattr(quando, "best_move", prefers_to_pass)
+    while len(tried) < 6:
+        step(match, "hard", rng)
+    waits = [Pass in kinds for kinds in tried]
+    assert False in waits
+    passes = "".join("p" if isinstance(entry.move, Pass) else "-" for entry in match.log)
+    assert "pp" in passes
+    assert "ppp" not in passes, "after everybody has passed somebody plays"
+
+
+def test_at_a_table_of_more_everybody_may_pass_once() -> None:
+    passed = [event for seat in range(3) for event in (TurnBegan(Seat(seat)), Passed(Seat(seat)))]
+    assert quando.all_have_passed(passed, 3)
+    assert not quando.all_have_passed(passed[2:], 3)
+    assert not quando.all_have_passed([*passed, Knocked(Seat(0))], 3)
+    assert not quando.all_have_passed([], 2)
