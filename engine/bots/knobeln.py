@@ -70,7 +70,7 @@ def decide(
         case ShowCoins() | ForgetCoins():
             return ForgetCoins() if rng.random() < _FORGET_CHANCES[level] else ShowCoins()
         case NameStarter():
-            return _name_starter(request, level)
+            return NameStarter(named_starter(request.seat, len(request.view.loads), level))
         case Load():
             return _load(request, rng, level, manner)
     if level == "easy":
@@ -80,14 +80,15 @@ def decide(
     return Call(rng.choice(numbers) if draws_lots else numbers[0])
 
 
-def _name_starter(request: _Question, level: Level) -> NameStarter:
-    """Say who calls first in the second half: so that one is the last but one; ``easy`` goes first itself.
+def named_starter(seat: Seat, seats: int, level: Level) -> Seat:
+    """Return whom a loser names to call first, in the second half or the next match (K-14, K-15).
 
-    To hear others first is good. But to be last is worst: all others may agree on a number and leave
-    together, and just that number is barred for the last one (K-09).
+    It is so that one is the last but one oneself; ``easy`` goes first itself. To hear others first is good.
+    But to be last is worst: all others may agree on a number and leave together, and just that number is
+    barred for the last one (K-09).
     """
     distance = 0 if level == "easy" else 2
-    return NameStarter(Seat((request.seat + distance) % len(request.view.loads)))
+    return Seat((seat + distance) % seats)
 
 
 def _load(request: _Question, rng: random.Random, level: Level, manner: Manner) -> Load:

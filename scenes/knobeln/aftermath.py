@@ -82,9 +82,14 @@ class Aftermath:
         return None
 
     def _again(self, go: Navigator) -> TableSetup | None:
-        """Go on without revenge; here too the loser names the starter (K-15), a bot itself at once."""
-        if self._referee.setup.players[self._loser].is_bot:
-            return self._next(self._loser)
+        """Go on without revenge; here too the loser names the starter (K-15), a bot at once."""
+        players = self._referee.setup.players
+        level = players[self._loser].level
+        if level is not None:
+            # Bots bring all the games with them, and nobody waits for those when the table opens.
+            from engine.bots.knobeln import named_starter
+
+            return self._next(named_starter(self._loser, len(players), level))
         self._ask(go)
         return None
 

@@ -1,6 +1,7 @@
 """The plates after a match of Knobeln: whose money is where, and who calls first then."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any, cast
@@ -10,7 +11,7 @@ import pytest
 from engine.core.rules import Over
 from engine.core.seats import Seat
 from engine.play.referee import Referee
-from engine.play.seating import PEOPLE, TIN, Player, TableSetup
+from engine.play.seating import PEOPLE, TIN, Level, Player, TableSetup
 from engine.ui import theme
 from engine.ui.actions import Action
 from engine.ui.scene import Navigator, Scene
@@ -144,7 +145,7 @@ def test_everybody_stands_on_a_card(evening_at: Callable[..., Evening], count: i
     assert scene.rect.y >= theme.SAFE.y
     assert scene.rect.bottom < 960, "the hints lie below"
     assert all(player.name in written for player in players)
-    assert len([call for call in picture.calls if call.what.endswith("/worn/plain")]) == count
+    assert len(picture.named("plaque/ring")) == count
 
 
 def test_each_device_names_anybody(evening: Evening) -> None:
@@ -184,10 +185,14 @@ def after(evening: Evening, loser: int, chosen: str) -> tuple[Aftermath, TableSe
     return aftermath, aftermath.resumed(go, chosen)
 
 
-def test_k_15_a_bot_that_lost_begins_itself_without_being_asked(evening: Evening) -> None:
+@pytest.mark.parametrize(("level", "starter"), [("easy", 2), ("normal", 1), ("hard", 1)])
+def test_k_15_a_bot_that_lost_names_who_begins_without_being_asked(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, level: Level, starter: int
+) -> None:
+    monkeypatch.setattr(f"{__name__}.BOT", replace(BOT, level=level))
     _, setup = after(evening, 2, AGAIN)
     assert setup is not None
-    assert dict(setup.options) == {"first_starter": 2, "roll_call": "off"}
+    assert dict(setup.options) == {"first_starter": starter, "roll_call": "off"}
     assert setup.match_id != "m1"
     assert setup.avenger is None
 
