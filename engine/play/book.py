@@ -21,6 +21,24 @@ log = logging.getLogger(__name__)
 LOCK_SECONDS = 0.2
 """The picture waits no longer for a book that somebody else holds."""
 
+_PASSING = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_NOMEM,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_PROTOCOL,
+        sqlite3.SQLITE_PERM,
+    }
+)
+"""Errors of the disk or of whoever else uses the book, not of what stands in it: a full disk, for
+example, has no room for the index without which a book cannot even be read."""
+
+_RUINED = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+
 
 class Book:
     """One file with some tables.
@@ -56,17 +74,28 @@ class Book:
             connection.close()
 
     def enter(self, statement: str, rows: Sequence[tuple[Any, ...]]) -> bool:
-        """Write rows with an ``INSERT``; tell whether they stand in the book now."""
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            with self._open(writing=True) as connection:
-                connection.executemany(statement, rows)
-        except (sqlite3.Error, OSError, ValueError) as error:
-            log.error("club book: %s", error)
-            self.trouble = f"{self._path}: {error}"
-            return False
-        self.trouble = None
-        return True
+        """Write rows with an ``INSERT``; tell whether they stand in the book now.
+
+        A book of which only writing shows that it is ruined makes room for a new one, which takes them.
+        """
+        for _ in range(2):
+            try:
+                self._write(statement, rows)
+            except (sqlite3.Error, OSError, ValueError) as error:
+                log.error("club book: %s", error)
+                self.trouble = f"{self._path}: {error}"
+                if _kind(error) not in _RUINED:
+                    break
+                self._set_aside()
+            else:
+                self.trouble = None
+                return True
+        return False
+
+    def _write(self, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        with self._open(writing=True) as connection:
+            connection.executemany(statement, rows)
 
     def rows(self, query: str, arguments: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
         """Read; nothing if there is no book or no such table yet, or if the file is no book."""
@@ -79,18 +108,23 @@ class Book:
             if str(error).startswith("no such table"):
                 return []
             log.error("%s: %s", self._path, error)
-            self._set_aside_if_unusable(error)
+            if _kind(error) not in _PASSING:
+                self.trouble = f"{self._path}: {error}"
+                self._set_aside()
             return []
 
-    def _set_aside_if_unusable(self, error: Exception) -> None:
-        """Begin a new book beside one that is none; a book that is only locked stays."""
-        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
-            return
-        self.trouble = f"{self._path}: {error}"
+    def _set_aside(self) -> None:
+        """Move the book away, so that the next entry begins a new one."""
         for suffix in ("", "-wal", "-shm"):
             part = self._path.with_name(self._path.name + suffix)
             if part.exists():
                 guarded(functools.partial(_rename, part, free_name(part.with_name(part.name + ".damaged"))))
+
+
+def _kind(error: Exception) -> int:
+    """Return what kind of error it is for SQLite; its lowest byte, the others say more exactly which."""
+    code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    return code & 0xFF
 
 
 def _rename(source: Path, target: Path) -> None:

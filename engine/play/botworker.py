@@ -6,7 +6,9 @@ A busy Python thread triples the lateness of frames, a process leaves them alone
 
 import importlib
 import logging
+import os
 import random
+import threading
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -68,7 +70,18 @@ def _decide(request: AnyRequest, level: "Level", seed: int, seconds: float, styl
 
 def _wake() -> None:
     """Start the process and do its imports ahead of the first question."""
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     importlib.import_module("engine.bots")
+
+
+def _end_with_parent() -> None:
+    """End the worker with the program: one that is killed tells nobody, and its worker would wait on."""
+    import multiprocessing
+
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 class WorkerProcess:

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -45,6 +45,11 @@ class TwoFileHandler(logging.FileHandler):
             self.handleError(record)
             return
         super().emit(record)
+
+    def close(self) -> None:
+        """End the log; if a full disk does not take its last lines, they are lost and nothing else is."""
+        with suppress(OSError):
+            super().close()
 
     def _turn_over(self) -> None:
         if self.stream is not None:

@@ -3,13 +3,11 @@ import itertools
 import json
 import random
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from engine.core.request import Request
 from engine.core.rules import Over
 from engine.core.seats import Seat
 from engine.games import GAMES
@@ -19,8 +17,6 @@ from engine.games.quando.model import RoundEnded
 from engine.games.singularity.model import RoundScored
 from engine.match.match import Match
 from engine.match.record import format_record
-from engine.play.botworker import Answer
-from engine.play.seating import Level, Style
 from engine.ui import theme
 from engine.ui.actions import (
     KEYBOARD,
@@ -55,6 +51,7 @@ from scenes.singularity.scene import SingularityTable
 from scenes.table import TableScene
 from tests.games.contract import random_move
 from tests.scenes.evening import PAD, ROOT, Evening, by_digit
+from tests.scenes.quick import Quick
 
 ROUND = 2 * len(SHOWN)
 """So many parts the show has until the first game comes again."""
@@ -71,32 +68,6 @@ TOUCHES: tuple[InputEvent, ...] = (
     Wheel(1, 1500.0, 700.0),
 )
 NO_TOUCHES: tuple[InputEvent, ...] = (PadAdded(PAD, "Testpad"), PadLost(PAD, "Testpad"))
-
-
-class Quick:
-    """Chooses any legal move at once."""
-
-    ready = True
-
-    def __init__(self) -> None:
-        self.started = 0
-        self._rng = random.Random(4)
-
-    def start(self) -> None:
-        self.started += 1
-
-    def think(
-        self, request: Request[Any, Any, Any], level: Level, seed: int, seconds: float, style: Style
-    ) -> Answer:
-        future: Future[Any] = Future()
-        future.set_result(self._rng.choice(request.legal))
-        return future
-
-    def restart(self) -> None:
-        raise AssertionError("nobody is late")
-
-    def close(self) -> None:
-        """Nothing to stop."""
 
 
 @pytest.fixture

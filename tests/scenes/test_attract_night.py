@@ -7,7 +7,8 @@ from engine.ui.actions import Action
 from scenes.attract_night import COLUMNS, FAINT, NIGHT_AFTER, ROWS, STAY_SECONDS, Night
 from scenes.menu import Menu
 from tests.scenes.evening import Evening
-from tests.scenes.test_attract import Quick, let_pass, wait_for_attract
+from tests.scenes.quick import Quick
+from tests.scenes.test_attract import let_pass, wait_for_attract
 
 
 def test_the_show_ends_after_half_an_hour_and_a_touch_leads_back(evening_at: Callable[..., Evening]) -> None:
