@@ -10,7 +10,6 @@ from typing import Final
 from engine.match.record import RecordError
 from engine.play.archive import Archive, Entry, TakenIn
 from engine.play.replay import setup_of
-from engine.play.seating import TIN
 from engine.ui import theme
 from engine.ui.actions import DIRECTIONS, Action, InputEvent, PointerMoved, PointerPressed, Press, Wheel
 from engine.ui.canvas import Canvas
@@ -23,12 +22,12 @@ from scenes.archive_panel import EXPORT, WATCH, MatchPanel
 from scenes.archive_rows import LEFT, draw_board, draw_row, row_area
 from scenes.archive_work import export_all, take_all, told_import
 from scenes.club_emblem import PAGES
-from scenes.club_tabs import ARCHIVE, Tabs
+from scenes.club_tabs import ARCHIVE, HINTS_FROM, Tabs
 from scenes.kasse_board import BOARD
 from scenes.lobby_sofa import SEATS
 from scenes.overlay import Overlay
 from scenes.panel import Notice
-from scenes.people_names import people_of
+from scenes.people_names import people_of, tin_figures
 from scenes.replay import ReplayScene
 from scenes.services import Services
 
@@ -44,6 +43,7 @@ class ArchiveScene(Overlay):
     """The list of matches beside the board that tells more about one."""
 
     veil = 0.86
+    hints_from = HINTS_FROM
     pages = PAGES
 
     def __init__(self, services: Services, file: str = "") -> None:
@@ -57,7 +57,7 @@ class ArchiveScene(Overlay):
         self._work: Iterator[None] | None = None
         self._worked = 0
         self._tabs = Tabs(services, ARCHIVE)
-        tin = {services.texts(f"figure.{figure}"): figure for figure in TIN}
+        tin = tin_figures(services)
         self._people, self._tin = people_of(services).figures(), tin
         self._faces = self._people | tin
         self.focus = Focus(self._targets())

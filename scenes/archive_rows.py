@@ -9,9 +9,11 @@ from engine.text import Texts
 from engine.ui import theme
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point, Rect
-from engine.ui.widgets import RAISE, fitting_size, paragraph
+from engine.ui.widgets import RAISE, fitting_size, fitting_text, grown, paragraph
 from scenes.club_emblem import draw_emblem
+from scenes.heads import draw_plaque
 from scenes.kasse_board import BOARD
+from scenes.looks import look_of
 
 LEFT: Final = BOARD.right + 36
 ROW: Final = Rect(LEFT, theme.SAFE.y + 20, theme.SAFE.right - 92 - LEFT, 130)
@@ -24,6 +26,10 @@ _TEXT_X: Final = 206.0
 _PLAQUE_STEP: Final = 62.0
 _PLAQUES: Final = 6
 """More faces than these do not fit on a mat."""
+_SMALL: Final = 0.62
+"""Size of these faces."""
+_SHADE: Final = 0.45
+"""What is left of the light on those who did not win."""
 _HEAD_Y: Final = 38.0
 _FOOT_Y: Final = 91.0
 _TITLE_Y: Final = BOARD.y + 74
@@ -33,6 +39,10 @@ _DATE_Y: Final = BOARD.y + 362
 _PLAYERS_Y: Final = BOARD.y + 416
 _PLAYERS_ROOM: Final = 330.0
 _PLAYER_MOST: Final = 84.0
+_HEAD_MOST: Final = 50.0
+_NOTE_MOST: Final = 40.0
+_PLAYER_SHARE: Final = 0.55
+"""How large letters may be, so that no line runs into the next one; of a player by the room for one."""
 _BAR_HEIGHT: Final = 10.0
 
 Faces = Mapping[str, str]
@@ -81,24 +91,25 @@ def draw_row(canvas: Canvas, texts: Texts, entry: Entry, faces: Faces, rect: Rec
     if entry.damaged:
         canvas.image("icon/lock", face.x + _EMBLEM_X, face.center.y)
         _line(canvas, texts("archive.damaged"), left, head, right - left)
-        size = fitting_size(canvas, entry.file, right - left, theme.SIZE_HINT, "text")
+        size = fitting_size(canvas, entry.file, right - left, theme.SIZE_HINT, "text", most=_NOTE_MOST)
         canvas.text(_cut(canvas, entry.file, right - left, size), left, foot, size, theme.STOUT)
         return
     draw_emblem(canvas, entry.game, Point(face.x + _EMBLEM_X, face.center.y))
     told = result(texts, entry)
     room = (right - left) * 0.52
-    size = fitting_size(canvas, told, room, theme.SIZE_BODY, "bold")
+    size = fitting_size(canvas, told, room, theme.SIZE_BODY, "bold", most=_HEAD_MOST)
     canvas.text(told, right, head, size, theme.WINE, font="bold", align="end")
     used = canvas.measure(told, size, "bold") + 24
     _line(canvas, texts(f"{entry.game}.name"), left, head, right - left - used)
     note = texts("archive.when_and_length", when=when(texts, entry), length=length(texts, entry))
-    canvas.text(note, left, foot, theme.SIZE_HINT, theme.STOUT)
+    faces_from = (min(len(entry.names), _PLAQUES) - 0.5) * _PLAQUE_STEP + 24
+    room = right - left - faces_from
+    fitting_text(canvas, note, left, foot, theme.SIZE_HINT, theme.STOUT, room=room, most=_NOTE_MOST)
     _draw_faces(canvas, entry, faces, Point(right - 24, foot - 6))
 
 
 def _line(canvas: Canvas, text: str, x: float, y: float, room: float) -> None:
-    size = fitting_size(canvas, text, room, theme.SIZE_NAME, "bold")
-    canvas.text(text, x, y, size, theme.STOUT, font="bold")
+    fitting_text(canvas, text, x, y, theme.SIZE_NAME, theme.STOUT, room=room, font="bold", most=_HEAD_MOST)
 
 
 def _cut(canvas: Canvas, text: str, width: float, size: float) -> str:
@@ -113,11 +124,16 @@ def _draw_faces(canvas: Canvas, entry: Entry, faces: Faces, last: Point) -> None
     names = entry.names[:_PLAQUES]
     for seat, name in enumerate(names):
         at = last.moved(dx=-(len(names) - 1 - seat) * _PLAQUE_STEP)
-        figure = faces.get(name)
-        lit = not entry.over or seat in entry.winners
-        sprite = f"plaque/{figure}/small" if figure is not None else "plaque/ring"
-        stretch = (1.0, 1.0) if figure is not None else (0.6, 0.6)
-        canvas.image(sprite, *at, stretch=stretch, alpha=1.0 if lit else 0.42)
+        light = 1.0 if not entry.over or seat in entry.winners else _SHADE
+        _draw_face(canvas, faces.get(name), at, _SMALL, light)
+
+
+def _draw_face(canvas: Canvas, figure: str | None, at: Point, scale: float, light: float = 1.0) -> None:
+    """Draw somebody in the own colour; of whom nothing is known, an empty mat."""
+    if figure is None:
+        canvas.image("plaque/ring", *at, stretch=(scale, scale), alpha=light)
+    else:
+        draw_plaque(canvas, figure, look_of(figure).colour, at, scale, light=light)
 
 
 def draw_board(canvas: Canvas, texts: Texts, entry: Entry | None, faces: Faces) -> None:
@@ -135,7 +151,7 @@ def draw_board(canvas: Canvas, texts: Texts, entry: Entry | None, faces: Faces) 
     name = texts(f"{entry.game}.name")
     canvas.text(name, x, _GAME_Y, 48, theme.CHALK, font="bold", align="middle")
     note = texts("archive.when_and_length", when=when(texts, entry), length=length(texts, entry))
-    size = fitting_size(canvas, note, BOARD.width - 80, theme.SIZE_HINT, "text")
+    size = fitting_size(canvas, note, BOARD.width - 80, theme.SIZE_HINT, "text", most=_NOTE_MOST)
     canvas.text(note, x, _DATE_Y, size, theme.CHALK, align="middle")
     pitch = min(_PLAYER_MOST, _PLAYERS_ROOM / max(1, len(entry.names)))
     for seat in range(len(entry.names)):
@@ -149,13 +165,16 @@ def _draw_player(canvas: Canvas, entry: Entry, faces: Faces, seat: int, y: float
     figure = faces.get(name)
     left, right = BOARD.x + 118, BOARD.right - 48
     if figure is not None:
-        canvas.image(f"plaque/{figure}/small", BOARD.x + 76, y, stretch=(scale, scale))
+        _draw_face(canvas, figure, Point(BOARD.x + 76, y), scale * _SMALL)
     colour = theme.CHALK_GOLD if won else theme.CHALK
     line = y - 6 if pitch > 56 else y
     score = str(entry.scores[seat]).replace("-", "−") if entry.over else ""
-    canvas.text(score, right, line, theme.SIZE_BODY, colour, font="bold", align="end")
-    size = fitting_size(canvas, name, right - left - 110, theme.SIZE_BODY, "bold" if won else "text")
-    shown = _cut(canvas, name, right - left - 110, size)
+    most = _PLAYER_SHARE * pitch
+    size = grown(canvas, theme.SIZE_BODY, most)
+    canvas.text(score, right, line, size, colour, font="bold", align="end")
+    room = right - left - max(110.0, canvas.measure(score, size, "bold") + 20)
+    size = fitting_size(canvas, name, room, theme.SIZE_BODY, "bold" if won else "text", most=most)
+    shown = _cut(canvas, name, room, size)
     canvas.text(shown, left, line, size, colour, font="bold" if won else "text")
     if entry.over and pitch > 56:
         # The line is as long as the score is near the largest; scores may be below zero.

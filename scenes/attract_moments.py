@@ -21,10 +21,10 @@ from engine.games.singularity.model import RoundScored, TrickTaken
 from engine.match.match import Match
 from engine.match.record import RecordError, read_record
 from engine.play.replay import Replay, setup_of
-from engine.play.seating import TIN, TableSetup
+from engine.play.seating import TableSetup
 from scenes.attract_tables import OPEN_HANDS
 from scenes.lobby_sofa import SEATS
-from scenes.people_names import people_of
+from scenes.people_names import people_of, tin_figures
 from scenes.services import Services
 from scenes.table import TableScene
 from scenes.tables import table_scene
@@ -142,8 +142,7 @@ def _game_of(path: Path) -> str:
 
 
 def _setup(house: Services, match: Match) -> TableSetup:
-    tin = {house.texts(f"figure.{figure}"): figure for figure in TIN}
-    return setup_of(match, house.new_match_id(), None, people_of(house).figures(), tin)
+    return setup_of(match, house.new_match_id(), None, people_of(house).figures(), tin_figures(house))
 
 
 def _shown(house: Services, match: Match, setup: TableSetup, moment: Moment) -> Shown:

@@ -3,8 +3,9 @@
 from itertools import count
 from typing import Final
 
+from engine.play.outfits import outfit_of
 from engine.play.seating import Player
-from scenes.looks import LOOKS, ColourName, FurLook
+from scenes.looks import ColourName
 from scenes.people_names import people_of
 from scenes.rache import SHOUT_SECONDS, Act, RacheScene
 from scenes.rache_meter import Meter, exactly
@@ -109,7 +110,7 @@ def loudest_shout(services: Services, house: Services) -> Echo | None:
     if loudest is None:
         return None
     figure = people_of(services).figures().get(loudest.name)
-    look = LOOKS.get(figure) if figure is not None else None
-    if figure is None or not isinstance(look, FurLook):
+    look = outfit_of(figure) if figure is not None else None
+    if figure is None or look is None:
         return None
     return Echo(house, Player(loudest.name, figure), look.colour, loudest.decibels)

@@ -8,10 +8,10 @@ from engine.core.seats import Observer, Seat
 from engine.games import GAMES
 from engine.match.match import Match
 from engine.play.referee import Referee
-from engine.play.seating import TIN, Level, Player, TableSetup
+from engine.play.seating import LEVELS, TIN, Level, Player, TableSetup
 from engine.ui.actions import KEYBOARD, Action, Press
 from engine.ui.scene import Scene
-from scenes.lobby_sofa import SEATS, TIN_OF_LEVEL, first_seats
+from scenes.lobby_sofa import SEATS, first_seats
 from scenes.services import Services
 from scenes.table import TableScene
 from scenes.tables import table_scene
@@ -24,9 +24,8 @@ FIRST_ROUND: Final = 4
 """Singularity begins with this round: with one card in each hand nothing happens."""
 MOST_TICKS: Final = 400
 """So many are enough for the rounds before."""
-LEVEL_OF_TIN: Final[dict[str, Level]] = {
-    figure: level for level, figures in TIN_OF_LEVEL.items() for figure in figures
-}
+LEVEL_OF_TIN: Final[dict[str, Level]] = {tin: LEVELS[number % len(LEVELS)] for number, tin in enumerate(TIN)}
+"""At the show the same one is always as strong."""
 
 
 class WatchedReferee(Referee):

@@ -16,9 +16,10 @@ from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint, HintBar
 from engine.ui.scene import SCREEN, Scene
-from engine.ui.widgets import fitting_size, wrapped
+from engine.ui.widgets import fitting_size, paragraph
 from scenes.curtain_latch import Latch, Tried
-from scenes.looks import PLAYER_COLOURS, ColourName
+from scenes.heads import draw_portrait
+from scenes.looks import ColourName
 from scenes.pause import LEAVE, Pause
 from scenes.services import Services
 
@@ -32,13 +33,13 @@ WITHDRAWN: Final = "withdrawn"
 """The result of a curtain whose question somebody else answers now: a bot took over the seat meanwhile."""
 PLATE: Final = Rect(460, 300, 1000, 340)
 HINT_AREA: Final = Rect(theme.SAFE.x, 940, theme.SAFE.width, 64)
-PLAQUE: Final = Point(620, 470)
-PLAQUE_SCALE: Final = 2.0
+PORTRAIT: Final = Point(620, 470)
+PORTRAIT_SCALE: Final = 0.92
 NAME_X: Final = 780.0
 NAME_Y: Final = 426.0
-NOTE_Y: Final = 522.0
+NOTE_TOP: Final = 522.0 - 0.65 * theme.SIZE_BODY
+NOTE_HEIGHT: Final = 120.0
 MARGIN: Final = 48.0
-LINE: Final = 46.0
 TITLE_Y: Final = 150.0
 DARK: Final = 1.0
 
@@ -208,14 +209,13 @@ class Curtain(Scene):
         """Draw who is to come, and the latch."""
         texts, room = self._services.texts, PLATE.right - NAME_X - MARGIN
         canvas.panel("panel/mat", PLATE)
-        draw_plaque(canvas, self._player.figure, self._colour, PLAQUE, PLAQUE_SCALE)
+        draw_portrait(canvas, self._player.figure, self._colour, PORTRAIT, PORTRAIT_SCALE)
         name = texts("curtain.title", name=self._player.name)
         canvas.text(
             name, NAME_X, NAME_Y, fitting_size(canvas, name, room, 64, "bold"), theme.WINE, font="bold"
         )
         note = texts(self._note)
-        for line, text in enumerate(wrapped(canvas, note, room, theme.SIZE_BODY)):
-            canvas.text(text, NAME_X, NOTE_Y + line * LINE, theme.SIZE_BODY, theme.STOUT)
+        paragraph(canvas, note, Rect(NAME_X, NOTE_TOP, room, NOTE_HEIGHT), theme.SIZE_BODY, theme.STOUT)
         self._latch.draw(canvas)
         hints = [Hint("choose", texts("curtain.direction")), Hint("confirm", texts("curtain.open"))]
         if self._latch.forgotten:
@@ -226,13 +226,3 @@ class Curtain(Scene):
 def devices_of(referee: Referee, seat: Seat) -> Callable[[str], bool]:
     """Tell of devices whether they may draw the curtain of a seat: its own one, or one that is nobody's."""
     return lambda device: referee.setup.seat_of(device, (seat,)) == seat
-
-
-def draw_plaque(canvas: Canvas, figure: str, colour: ColourName, place: Point, scale: float = 1.0) -> None:
-    """Draw the round mat with the head of a figure, in the colour a player has at this table."""
-    tint, stretch = PLAYER_COLOURS[colour], (scale, scale)
-    canvas.image("plaque/ring", *place, stretch=stretch, tint=tint)
-    canvas.image("plaque/ring/plain", *place, stretch=stretch)
-    canvas.image(f"plaque/{figure}/worn", *place, stretch=stretch, tint=tint)
-    canvas.image(f"plaque/{figure}/worn/plain", *place, stretch=stretch)
-    canvas.image(f"plaque/mark/{colour}", *place, stretch=stretch)

@@ -4,34 +4,35 @@ The first press on "Los geht's" plays the table as it was last time. A second de
 by pressing confirm; its owner then plays with it alone. For several: `scenes.lobby_round`.
 """
 
-from collections.abc import Mapping
 from typing import Final
 
 from engine.core.seats import Seat
-from engine.play.seating import LEVELS, Level, Player, TableSetup
+from engine.play.seating import LEVELS, STYLES, TIN, Player, TableSetup
 from engine.ui import theme
 from engine.ui.actions import Action, InputEvent, PadLost, Press
 from engine.ui.canvas import Align, Canvas
+from engine.ui.focus import Target
+from engine.ui.geometry import Point
 from engine.ui.hints import Hint
 from engine.ui.widgets import Choice, ChoiceRow, fitting_size
+from scenes.heads import draw_plaque
+from scenes.lobby_company import Company
+from scenes.lobby_guest import ask_for_a_name, welcome
 from scenes.lobby_options import chosen_options, option_rows
 from scenes.lobby_round import RoundLobby
 from scenes.lobby_rules import open_rules, with_rules
 from scenes.lobby_sofa import SEATS
+from scenes.looks import seat_colours
 from scenes.panel import PanelButton, PanelScene
-from scenes.people_names import figure_names
+from scenes.people_names import people_of, tin_names
 from scenes.services import Services
 from scenes.tables import table_scene
-
-PEOPLE: Final = ("jupp", "uschi", "heinz", "moni")
-"""Figures of people, in the order in which they are offered: those whose colour no bot has."""
-BOTS: Final[dict[Level, str]] = {"easy": "blech1", "normal": "blech2", "hard": "blech3"}
-"""The tin buffalo of each level."""
 
 TWO: Final = 2
 """How many play at the table that is set up here."""
 SELF: Final = "self"
 OPPONENT: Final = "opponent"
+LEVEL: Final = "level"
 PREVIEW: Final = "preview"
 START: Final = "start"
 
@@ -58,21 +59,33 @@ def lobby(services: Services, game: str, draft: TableSetup | None = None) -> Pan
 class Lobby(PanelScene):
     """The beer mat on which a table for two is agreed on."""
 
+    row_height = 60.0
+
     def __init__(self, services: Services, game: str, draft: TableSetup | None = None) -> None:
         self._game = game
         self._devices: list[str] = []
-        self._names = figure_names(services)
+        self._company = Company(people_of(services), tin_names(services))
         last = draft or services.store.last_table()
         last = last if last is not None and last.game == game else None
         super().__init__(
             services,
             services.texts(f"{game}.name"),
-            rows=_rows(services, game, last, self._names),
+            rows=_rows(services, game, last, self._company),
             buttons=[PanelButton(START, services.texts("lobby.start"), self._start)],
             start=START,
             text=services.texts("lobby.note"),
             width=1240,
         )
+        self._every_row = self.rows
+        self._show_rows()
+
+    def _show_rows(self) -> None:
+        """Show how strong the opponent is only if it is of tin; the mat keeps its size."""
+        tin = self.rows[OPPONENT].choice.value in TIN
+        self.rows = {key: row for key, row in self._every_row.items() if tin or key != LEVEL}
+        self._areas = self._layout()
+        self.focus.replace([Target(key, area) for key, area in self._areas.items()])
+        self.invalidate()
 
     def entered(self) -> None:
         """Whoever chose the table plays with the device it was chosen with."""
@@ -84,6 +97,8 @@ class Lobby(PanelScene):
         match event:
             case Press(action=Action.CONFIRM, device=device) if self._may_join(device.key):
                 self._join(device.key)
+            case Press(action=Action.EXTRA):
+                ask_for_a_name(self, self._company)
             case PadLost(device=device) if device.key in self._devices:
                 self._devices.remove(device.key)
                 self.invalidate()
@@ -92,14 +107,34 @@ class Lobby(PanelScene):
             case _:
                 super().handle(event)
 
+    def resumed(self, result: object) -> None:
+        """Somebody new has a name, and sits down where the focus is: else opposite."""
+        if isinstance(result, str):
+            person = welcome(self, self._company, result)
+            self._offer_everybody()
+            self.rows[SELF if self.focus.key == SELF else OPPONENT].select(person.key)
+            self._show_rows()
+        else:
+            self._company.read()
+            self._offer_everybody()
+
+    def _offer_everybody(self) -> None:
+        """Take over who there is, and what they are called now."""
+        people, bots = _people(self.services, self._company), _bots(self.services, self._company)
+        for key, choices in ((SELF, people), (OPPONENT, [*bots, *people])):
+            row = self.rows[key]
+            chosen, row.choices = row.choice.value, tuple(choices)
+            row.select(chosen)
+        self.invalidate()
+
     def _may_join(self, device: str) -> bool:
         return device not in self._devices and len(self._devices) < TWO
 
     def _join(self, device: str) -> None:
         self._devices.append(device)
-        if self.rows[OPPONENT].choice.value in LEVELS:
-            own = self.rows[SELF].choice.value
-            self.rows[OPPONENT].select(next(figure for figure in PEOPLE if figure != own))
+        if self.rows[OPPONENT].choice.value in TIN:
+            self.rows[OPPONENT].select(self._somebody_else(SELF))
+            self._show_rows()
         self.services.audio.play("chip")
         self.invalidate()
 
@@ -107,12 +142,15 @@ class Lobby(PanelScene):
         """Nobody plays against oneself; the preview is a setting of the house."""
         own, opponent = self.rows[SELF], self.rows[OPPONENT]
         if own.choice.value == opponent.choice.value:
-            if row is own:
-                opponent.select(next(figure for figure in PEOPLE if figure != own.choice.value))
-            else:
-                own.select(next(figure for figure in PEOPLE if figure != opponent.choice.value))
+            changed = row if row.key == SELF else opponent
+            (opponent if changed is own else own).select(self._somebody_else(changed.key))
+        self._show_rows()
         if row.key == PREVIEW:
             self.services.change_settings(beginner_mode=row.choice.value == "whole")
+
+    def _somebody_else(self, row: str) -> str:
+        """Return the first person that is not chosen in a row."""
+        return next(key for key in self._company.people if key != self.rows[row].choice.value)
 
     def note(self) -> str:
         """Explain the chosen value, or how somebody else joins."""
@@ -122,19 +160,21 @@ class Lobby(PanelScene):
 
     def hints(self) -> list[Hint]:
         """Return what can be pressed now."""
-        return with_rules(super().hints(), self.services.texts)
+        hints = super().hints()
+        new = Hint("extra", self.services.texts("lobby.seat.new"))
+        return with_rules([*hints[:-1], new, hints[-1]], self.services.texts)
 
     def _players(self) -> tuple[Player, Player]:
         """Return who plays: the near player first."""
         own, opponent = self.rows[SELF].choice.value, self.rows[OPPONENT].choice.value
-        level = next((level for level in LEVELS if level == opponent), None)
-        shared = level is not None or len(self._devices) < 2
-        first = Player(self._names[own], own, device=None if shared else self._devices[0])
-        if level is not None:
-            figure = BOTS[level]
-            return first, Player(self._names[figure], figure, level)
-        second = Player(self._names[opponent], opponent, device=None if shared else self._devices[1])
-        return first, second
+        chosen = self._every_row[LEVEL].choice.value
+        level = next((level for level in LEVELS if level == chosen), None) if opponent in TIN else None
+        shared = level is not None or len(self._devices) < TWO
+        devices = (None, None) if shared else self._devices
+        return (
+            self._company.player(own, None, devices[0]),
+            self._company.player(opponent, level, devices[1]),
+        )
 
     def back(self) -> None:
         """Leave the table as it is set up now, for whoever comes back to it."""
@@ -152,6 +192,7 @@ class Lobby(PanelScene):
             options=chosen_options(self._game, self.rows),
             match_id=self.services.new_match_id(),
         )
+        self._company.sit_down(row.choice.value for row in (self.rows[SELF], self.rows[OPPONENT]))
         referee = self.services.open_table(setup)
         self.go.replace(table_scene(self.services, referee, tossed=True))
 
@@ -161,30 +202,33 @@ class Lobby(PanelScene):
         y = self.rect.y + 82
         half_title = canvas.measure(self.title, theme.SIZE_TITLE, "display") / 2
         room = self.rect.width / 2 - half_title - NAME_EDGE - 20
-        near, far = self._players()
-        for player, edge, inwards, align in (
-            (near, self.rect.x, 1, START_OF_NAME),
-            (far, self.rect.right, -1, END_OF_NAME),
+        players = self._players()
+        colours = seat_colours(players)
+        for player, colour, edge, inwards, align in zip(
+            players,
+            colours,
+            (self.rect.x, self.rect.right),
+            (1, -1),
+            (START_OF_NAME, END_OF_NAME),
+            strict=True,
         ):
-            canvas.image(f"plaque/{player.figure}", edge + inwards * PLAQUE_EDGE, y)
+            place = Point(edge + inwards * PLAQUE_EDGE, y)
+            draw_plaque(canvas, player.figure, colour, place, level=player.level)
             size = fitting_size(canvas, player.name, room, theme.SIZE_BODY, "bold")
             x = edge + inwards * NAME_EDGE
             canvas.text(player.name, x, y, size, theme.STOUT, font="bold", align=align)
 
 
-def _rows(
-    services: Services, game: str, last: TableSetup | None, names: Mapping[str, str]
-) -> list[ChoiceRow]:
+def _rows(services: Services, game: str, last: TableSetup | None, company: Company) -> list[ChoiceRow]:
     """Return the rows of the mat, set as they were last time."""
     texts = services.texts
-    own, opponent = _last_players(last)
-    people = [Choice(figure, names[figure], texts("lobby.person")) for figure in PEOPLE]
-    bots = [
-        Choice(level, texts(f"lobby.level.{level}"), texts(f"lobby.level_note.{level}")) for level in LEVELS
-    ]
+    own, opponent, level = _last_players(company, last)
+    people, bots = _people(services, company), _bots(services, company)
+    levels = [Choice(one, texts(f"lobby.level.{one}"), texts(f"lobby.level_note.{one}")) for one in LEVELS]
     rows = [
         ChoiceRow(SELF, texts("lobby.self"), people, own),
         ChoiceRow(OPPONENT, texts("lobby.opponent"), [*bots, *people], opponent),
+        ChoiceRow(LEVEL, texts("lobby.seat.level"), levels, level),
     ]
     rows += option_rows(texts, game, last)
     preview = [
@@ -196,10 +240,28 @@ def _rows(
     return rows
 
 
-def _last_players(last: TableSetup | None) -> tuple[str, str]:
-    """Return who sat at the near and at the far side last time: a figure, and a figure or level."""
-    if last is None or len(last.players) != 2:
-        return PEOPLE[0], LEVELS[1]
-    near = last.players[last.near]
-    far = last.players[Seat(1 - last.near)]
-    return near.figure, far.level or far.figure
+def _people(services: Services, company: Company) -> list[Choice]:
+    note = services.texts("lobby.person")
+    return [Choice(key, company.name(key), note) for key in company.people]
+
+
+def _bots(services: Services, company: Company) -> list[Choice]:
+    texts = services.texts
+    return [
+        Choice(
+            tin,
+            texts("lobby.tin_name", name=company.name(tin), style=texts(f"lobby.style.{STYLES[tin]}")),
+            texts(f"lobby.manner.{tin}"),
+        )
+        for tin in TIN
+    ]
+
+
+def _last_players(company: Company, last: TableSetup | None) -> tuple[str, str, str]:
+    """Return who sat at the near and at the far side last time, and how strong a bot was."""
+    first = next(iter(company.people))
+    if last is None or len(last.players) != TWO:
+        return first, TIN[0], LEVELS[1]
+    near, far = last.players[last.near], last.players[Seat(1 - last.near)]
+    own, opponent = company.key_of(near) or first, company.key_of(far) or TIN[0]
+    return own, TIN[0] if opponent == own else opponent, far.level or LEVELS[1]

@@ -4,34 +4,38 @@ The first press on "Los geht's" plays the table as it was last time. Every other
 pressing confirm. The rows of rules scroll: all of them are too many for one screen.
 """
 
-from dataclasses import astuple
 from typing import Final
 
 from engine.play.seating import LEVELS, Level, Player, TableSetup
+from engine.settings import TEXT_SCALES
 from engine.ui import theme
 from engine.ui.actions import Action, InputEvent, PadAdded, PadLost, PointerPressed, Press
 from engine.ui.canvas import Canvas
 from engine.ui.focus import HIT_SIZE, Target
 from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint
-from engine.ui.widgets import button
+from engine.ui.widgets import button, grown
+from scenes.lobby_chooser import SeatChooser
+from scenes.lobby_company import Company
 from scenes.lobby_options import chosen_options, option_rows
 from scenes.lobby_rules import open_rules, with_rules
-from scenes.lobby_seats import SeatChooser, SeatStrip, place_of, seat_key
+from scenes.lobby_seats import SeatStrip, place_of, seat_key
 from scenes.lobby_sofa import Sitter, sofa_for
 from scenes.panel import BUTTON_SIZE, MARGIN, PanelButton, PanelScene
-from scenes.people_names import figure_names
+from scenes.people_names import people_of, tin_names
 from scenes.services import Services
 from scenes.tables import table_scene
 
 START: Final = "start"
 SHOWN_ROWS: Final = 5
-"""How many rows are seen at once."""
+FEWER_ROWS: Final = 4
+"""How many rows are seen at once; fewer where letters are large, for the sake of the note below them."""
 OUTLINE: Final = Rect(theme.SAFE.x, 36, theme.SAFE.width, 914)
 TITLE_Y: Final = 94.0
 SEATS_Y: Final = 166.0
 ROWS: Final = Rect(340, 396, 1240, 64)
 """The first row; the others follow below."""
+NOTE_HEIGHT: Final = 100.0
 ARROW_X: Final = ROWS.right + 72
 HIDDEN_X: Final = ARROW_X + 30
 """Where the number of rows begins that an arrow leads to."""
@@ -47,9 +51,9 @@ class RoundLobby(PanelScene):
         self._game = game
         last = draft or services.store.last_table()
         last = last if last is not None and last.game == game else None
-        self._names = figure_names(services)
-        self._sofa = sofa_for(game, last, bot_levels(game))
-        self._strip = SeatStrip(texts, self._names, self._sofa, SEATS_Y)
+        self._company = Company(people_of(services), tin_names(services))
+        self._sofa = sofa_for(self._company, game, last, bot_levels(game))
+        self._strip = SeatStrip(texts, self._company, self._sofa, SEATS_Y)
         self._first_row = 0
         self._asked_place = 0
         super().__init__(
@@ -65,16 +69,21 @@ class RoundLobby(PanelScene):
 
     @property
     def note_height(self) -> float:
-        """Two lines."""
-        return 88.0
+        """All that the rows leave."""
+        return NOTE_HEIGHT + (SHOWN_ROWS - self._seen) * ROWS.height
 
     def _outline(self, width: float) -> Rect:
         return OUTLINE
 
     @property
+    def _seen(self) -> int:
+        """How many rows are seen."""
+        return SHOWN_ROWS if self.services.settings.text_scale == TEXT_SCALES[0] else FEWER_ROWS
+
+    @property
     def _shown(self) -> list[str]:
         """The keys of the rows that are seen."""
-        return list(self.rows)[self._first_row : self._first_row + SHOWN_ROWS]
+        return list(self.rows)[self._first_row : self._first_row + self._seen]
 
     def _layout(self) -> dict[str, Rect]:
         areas = self._strip.areas()
@@ -96,12 +105,12 @@ class RoundLobby(PanelScene):
 
     def arrow(self, by: int) -> Point:
         """Return where the arrow stands that scrolls up (-1) or down (1)."""
-        number = 0 if by < 0 else SHOWN_ROWS - 1
+        number = 0 if by < 0 else self._seen - 1
         return Point(ARROW_X, ROWS.y + (number + 0.5) * ROWS.height)
 
     def _beyond(self, by: int) -> str | None:
         """Return the row next to those that are seen, above (-1) or below (1), if there is one."""
-        number = self._first_row - 1 if by < 0 else self._first_row + SHOWN_ROWS
+        number = self._first_row - 1 if by < 0 else self._first_row + self._seen
         keys = list(self.rows)
         return keys[number] if number in range(len(keys)) else None
 
@@ -117,9 +126,9 @@ class RoundLobby(PanelScene):
 
     def resumed(self, result: object) -> None:
         """Somebody was chosen for a place, or the question was put aside."""
-        if isinstance(result, str):
-            self._sofa.seat(self._asked_place, result)
-            self._seats_changed()
+        if isinstance(result, Sitter):
+            self._sofa.seat(self._asked_place, result.key, result.level)
+        self._seats_changed()
 
     def handle(self, event: InputEvent) -> None:
         """Let other devices join by their yes, scroll by click; everything else changes the table."""
@@ -182,7 +191,7 @@ class RoundLobby(PanelScene):
         """Focus something, and scroll if it is a row that is not seen."""
         if key in self.rows and key not in self._shown:
             number = list(self.rows).index(key)
-            self._first_row = min(max(self._first_row, number - SHOWN_ROWS + 1), number)
+            self._first_row = min(max(self._first_row, number - self._seen + 1), number)
         self._lay_out_anew(key)
         self._moved()
 
@@ -193,13 +202,13 @@ class RoundLobby(PanelScene):
             return
         self.services.audio.play("tick_ok")
         self._asked_place = place
-        self.go.push(SeatChooser(self.services, self._names, self._sofa, place))
+        self.go.push(SeatChooser(self.services, self._company, self._sofa, place))
 
     # --- the match
 
     def back(self) -> None:
         """Leave the table as it is set up now, for whoever comes back to it."""
-        players = (Player(self._names[one.figure], *astuple(one)) for one in self._sofa.sitters)
+        players = (self._company.player(one.key, one.level, one.device) for one in self._sofa.sitters)
         options = chosen_options(self._game, self.rows)
         self.close(TableSetup(self._game, tuple(players), options=options))
 
@@ -211,14 +220,14 @@ class RoundLobby(PanelScene):
             options=chosen_options(self._game, self.rows, sum(one.is_person for one in self._sofa.sitters)),
             match_id=self.services.new_match_id(),
         )
+        self._company.sit_down(one.key for one in self._sofa.sitters)
         referee = self.services.open_table(setup)
         self.go.replace(table_scene(self.services, referee))
 
     def _players(self) -> tuple[Player, ...]:
         own = self._sofa.own_devices(self._present)
         return tuple(
-            Player(self._names[one.figure], one.figure, one.level, own.get(one.figure))
-            for one in self._sofa.rotated()
+            self._company.player(one.key, one.level, own.get(one.key)) for one in self._sofa.rotated()
         )
 
     # --- the picture
@@ -226,7 +235,7 @@ class RoundLobby(PanelScene):
     def _kind(self, sitter: Sitter) -> str:
         """Return by which device a person plays, as the texts name it."""
         own = self._sofa.own_devices(self._present)
-        device = own.get(sitter.figure)
+        device = own.get(sitter.key)
         if device is not None:
             return "own_pad" if device.startswith("pad:") else "desk"
         people = sum(one.is_person for one in self._sofa.sitters)
@@ -245,8 +254,8 @@ class RoundLobby(PanelScene):
         if sitter is None:
             return texts("lobby.seat.free_note")
         if sitter.level is not None:
-            return texts(f"lobby.tin_note.{sitter.level}")
-        return texts(f"lobby.seat.{self._kind(sitter)}_note", name=self._names[sitter.figure])
+            return f"{texts(f'lobby.manner.{sitter.key}')} {texts(f'lobby.tin_note.{sitter.level}')}"
+        return texts(f"lobby.seat.{self._kind(sitter)}_note", name=self._company.name(sitter.key))
 
     def hints(self) -> list[Hint]:
         """Return what can be pressed now."""
@@ -264,7 +273,7 @@ class RoundLobby(PanelScene):
         self._strip.draw(canvas, self.focus, [self._caption(one) for one in self._sofa.sitters])
         for key in self._shown:
             self.rows[key].draw(canvas, self.area(key), self.focus.glow(key))
-        if len(self.rows) > SHOWN_ROWS:
+        if len(self.rows) > self._seen:
             self._draw_arrows(canvas)
         self.draw_note(canvas)
         button(canvas, self.area(START), self.buttons[START].label, self.focus.glow(START))
@@ -272,12 +281,13 @@ class RoundLobby(PanelScene):
 
     def _draw_arrows(self, canvas: Canvas) -> None:
         """Draw the arrows that scroll, each with how many rows lie beyond it."""
-        below = len(self.rows) - self._first_row - SHOWN_ROWS
+        below = len(self.rows) - self._first_row - self._seen
         for by, hidden in ((-1, self._first_row), (1, below)):
             place = self.arrow(by)
             canvas.image("icon/arrow_right", *place, angle=by * _DOWNWARDS, alpha=1.0 if hidden else 0.2)
             if hidden:
-                canvas.text(str(hidden), HIDDEN_X, place.y, theme.SIZE_HINT, theme.WINE, font="bold")
+                size = grown(canvas, theme.SIZE_HINT)
+                canvas.text(str(hidden), HIDDEN_X, place.y, size, theme.WINE, font="bold")
 
 
 def bot_levels(game: str) -> tuple[Level, ...]:

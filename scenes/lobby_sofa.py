@@ -5,10 +5,10 @@ People sit in the order of the sofa. A person may have a device of their own; th
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from itertools import product
 from typing import Final
 
-from engine.play.seating import PEOPLE, TIN, Level, Player, TableSetup
+from engine.play.seating import TIN, Level, TableSetup
+from scenes.lobby_company import Company
 from scenes.looks import ColourName, seat_colours
 
 SEATS: Final = {"knobeln": (2, 8), "bohnen": (2, 2), "singularity": (3, 6), "quando": (2, 6)}
@@ -16,13 +16,6 @@ SEATS: Final = {"knobeln": (2, 8), "bohnen": (2, 2), "singularity": (3, 6), "qua
 
 EMPTY: Final = "empty"
 """The choice that takes somebody away."""
-
-TIN_OF_LEVEL: Final[dict[Level, tuple[str, ...]]] = {
-    "easy": ("blech1", "blech4", "blech5"),
-    "normal": ("blech2", "blech6"),
-    "hard": ("blech3", "blech7"),
-}
-"""The tin buffaloes whose brow shows a level."""
 
 Present = Callable[[str], bool]
 """Tells whether a device, by its key, can be used now."""
@@ -32,8 +25,8 @@ Present = Callable[[str], bool]
 class Sitter:
     """Somebody at the table."""
 
-    figure: str
-    """One of `engine.play.seating.FIGURES`."""
+    key: str
+    """Who it is, as a `Company` knows them: somebody of the club, or a tin buffalo."""
     level: Level | None = None
     """Strength of a bot; ``None`` for a person."""
     device: str | None = None
@@ -48,15 +41,19 @@ class Sitter:
 class Sofa:
     """The places at the table, filled from the first one on; at least one person sits there."""
 
-    def __init__(self, sitters: Sequence[Sitter], fewest: int, most: int, levels: Sequence[Level]) -> None:
+    def __init__(
+        self, company: Company, sitters: Sequence[Sitter], fewest: int, most: int, levels: Sequence[Level]
+    ) -> None:
         """Let people and bots sit down.
 
         Args:
-            sitters: Who sits there; a person at least, everybody with a figure of their own.
+            company: Who there is.
+            sitters: Who sits there; a person at least, nobody twice.
             fewest: As many must sit there.
             most: So many may sit there.
             levels: How strong bots may be here; none: there are no bots.
         """
+        self._company = company
         self._sitters = list(sitters)
         self._fewest = fewest
         self._most = most
@@ -81,14 +78,14 @@ class Sofa:
         """Return who sits at a place; nobody at the free one."""
         return self._sitters[place] if place < len(self._sitters) else None
 
-    def place_of(self, figure: str) -> int | None:
-        """Return where a figure sits, if it does."""
-        return next((place for place, one in enumerate(self._sitters) if one.figure == figure), None)
+    def place_of(self, key: str) -> int | None:
+        """Return where somebody sits, if they do."""
+        return next((place for place, one in enumerate(self._sitters) if one.key == key), None)
 
     @property
     def colours(self) -> dict[str, ColourName]:
-        """The colour that each figure has at this table."""
-        return _colours(self._sitters)
+        """The colour that everybody has at this table."""
+        return self._colours(self._sitters)
 
     def rotated(self) -> tuple[Sitter, ...]:
         """Return everybody in order, beginning with the first person."""
@@ -98,10 +95,16 @@ class Sofa:
     # --- changing who sits there
 
     def people_for(self, place: int) -> tuple[str, ...]:
-        """Return the figures of people that may sit at a place; those who sit elsewhere change places."""
+        """Return which people may sit at a place; those who sit elsewhere change places."""
         if self.at(place) is None:
-            return tuple(figure for figure in PEOPLE if self.place_of(figure) is None)
-        return PEOPLE
+            return tuple(key for key in self._company.people if self.place_of(key) is None)
+        return tuple(self._company.people)
+
+    def tins_for(self, place: int) -> tuple[str, ...]:
+        """Return which tin buffaloes may sit at a place: whoever sits nowhere else."""
+        if not self.levels_for(place):
+            return ()
+        return tuple(tin for tin in TIN if self.place_of(tin) in (None, place))
 
     def levels_for(self, place: int) -> tuple[Level, ...]:
         """Return how strong a bot at a place may be; none where the only person sits."""
@@ -116,64 +119,56 @@ class Sofa:
         sitter = self.at(place)
         return sitter is not None and sitter.is_person and sum(one.is_person for one in self._sitters) == 1
 
-    def seat(self, place: int, choice: str) -> None:
+    def seat(self, place: int, key: str, level: Level | None = None) -> None:
         """Change who sits at a place.
 
         Args:
             place: One of `places`.
-            choice: A figure of `people_for`, a level of `levels_for`, or `EMPTY` if that is allowed.
+            key: One of `people_for` or of `tins_for`, or `EMPTY` if that is allowed.
+            level: How strong a tin buffalo is to be, one of `levels_for`.
         """
-        if choice == EMPTY:
+        if key == EMPTY:
             del self._sitters[place]
             return
-        elsewhere = self.place_of(choice)
-        if elsewhere is not None:
+        elsewhere, before = self.place_of(key), self.at(place)
+        if elsewhere not in (None, place):
             moved = self._sitters[elsewhere]
             self._sitters[elsewhere], self._sitters[place] = self._sitters[place], moved
-            return
-        before = self.at(place)
-        if choice in PEOPLE:
-            device = before.device if before is not None else None
-            self._put(place, Sitter(choice, device=device))
-            return
-        level = next(level for level in self._levels if level == choice)
-        if before is None or before.level != level:
-            self._put(place, Sitter(self.tins_for(place)[level], level))
+        elif level is not None:
+            self._put(place, Sitter(key, level))
+        elif before is None or before.key != key:
+            self._put(place, Sitter(key, device=before.device if before is not None else None))
 
     def _put(self, place: int, sitter: Sitter) -> None:
         self._sitters[place : place + 1] = [sitter]
 
-    def tins_for(self, place: int) -> dict[Level, str]:
-        """Return which tin buffalo would sit at a place, by its level.
+    def proposal_for(self, place: int) -> Sitter:
+        """Return the tin buffalo that is proposed for a place: who sits there already, else a new one.
 
-        Each level has one of its own as long as there are enough. Who sits there already stays; otherwise
-        it is somebody who leaves all the others their colours and looks as strong as the level, if there
-        is one.
+        A new one leaves all the others their colours, if there is such a one.
         """
         sitter = self.at(place)
-        offered: dict[Level, str] = {}
-        if sitter is not None and sitter.level is not None:
-            offered[sitter.level] = sitter.figure
-        free = tuple(figure for figure in reversed(TIN) if self.place_of(figure) in (None, place))
-        quiet = tuple(figure for figure in free if not self._disturbs(place, figure))
-        anyone: dict[Level, tuple[str, ...]] = dict.fromkeys(TIN_OF_LEVEL, free)
-        for possible, wanted in product((quiet, free), (TIN_OF_LEVEL, anyone)):
-            for level in self.levels_for(place):
-                left = [one for one in wanted[level] if one in possible and one not in offered.values()]
-                if left and level not in offered:
-                    offered[level] = left[0]
-        return {level: offered.get(level, free[0]) for level in self.levels_for(place)}
+        if sitter is not None and not sitter.is_person:
+            return sitter
+        free = self.tins_for(place)
+        quiet = (tin for tin in free if not self._disturbs(place, tin))
+        levels = self.levels_for(place)
+        return Sitter(next(quiet, free[0]), levels[min(1, len(levels) - 1)])
 
     def _disturbs(self, place: int, tin: str) -> bool:
         """Tell whether somebody would have to change colours if a tin buffalo sat at a place."""
         before, after = self.colours, self.colours_with(place, tin)
-        others = (one.figure for number, one in enumerate(self._sitters) if number != place)
-        return any(before[figure] != after[figure] for figure in others)
+        others = (one.key for number, one in enumerate(self._sitters) if number != place)
+        return any(before[key] != after[key] for key in others)
 
     def colours_with(self, place: int, tin: str) -> dict[str, ColourName]:
         """Return what `colours` would be if a tin buffalo sat at a place."""
         others = [one for number, one in enumerate(self._sitters) if number != place]
-        return _colours([*others, Sitter(tin, "normal")])
+        return self._colours([*others, Sitter(tin, "normal")])
+
+    def _colours(self, sitters: Sequence[Sitter]) -> dict[str, ColourName]:
+        players = [self._company.player(one.key, one.level) for one in sitters]
+        return dict(zip((one.key for one in sitters), seat_colours(players), strict=True))
 
     # --- devices
 
@@ -204,7 +199,7 @@ class Sofa:
             if one.is_person and (one.device is None or not present(one.device)):
                 self._sitters[place] = replace(one, device=device)
                 return True
-        free = next((figure for figure in PEOPLE if self.place_of(figure) is None), None)
+        free = next((key for key in self._company.people if self.place_of(key) is None), None)
         if free is None:
             return False
         if len(self._sitters) < self._most:
@@ -217,21 +212,16 @@ class Sofa:
         return bot is not None
 
     def own_devices(self, present: Present) -> dict[str, str]:
-        """Return figure and device of everybody who plays with a device of their own.
+        """Return the device of everybody who plays with one of their own, by key.
 
         A single device belongs to nobody: whoever is there shares it.
         """
         own = {
-            one.figure: one.device
+            one.key: one.device
             for one in self._sitters
             if one.is_person and one.device is not None and present(one.device)
         }
         return own if len(own) > 1 else {}
-
-
-def _colours(sitters: Sequence[Sitter]) -> dict[str, ColourName]:
-    players = [Player("", one.figure, one.level) for one in sitters]
-    return dict(zip((one.figure for one in sitters), seat_colours(players), strict=True))
 
 
 def first_seats(game: str) -> int:
@@ -240,33 +230,43 @@ def first_seats(game: str) -> int:
     return max(fewest, min(most, 3))
 
 
-def sofa_for(game: str, last: TableSetup | None, levels: Sequence[Level]) -> Sofa:
+def sofa_for(company: Company, game: str, last: TableSetup | None, levels: Sequence[Level]) -> Sofa:
     """Return the places as they were taken last time, or as they are at the first table.
 
     Args:
+        company: Who there is.
         game: Whose table it is.
         last: The last table of this game, if there was one.
         levels: How strong bots may be there.
     """
     fewest, most = SEATS[game]
-    sitters = _as_last_time(last) if last is not None else ()
+    sitters = _as_last_time(company, last) if last is not None else ()
     people = sum(one.is_person for one in sitters)
     known = all(one.level is None or one.level in levels for one in sitters)
-    figures = {one.figure for one in sitters}
-    if not people or not known or len(figures) != len(sitters) or not fewest <= len(sitters) <= most:
-        return _first_sofa(fewest, most, levels)
-    return Sofa(sitters, fewest, most, levels)
+    keys = {one.key for one in sitters}
+    if not people or not known or len(keys) != len(sitters) or not fewest <= len(sitters) <= most:
+        return _first_sofa(company, fewest, most, levels)
+    return Sofa(company, sitters, fewest, most, levels)
 
 
-def _as_last_time(last: TableSetup) -> tuple[Sitter, ...]:
+def _as_last_time(company: Company, last: TableSetup) -> tuple[Sitter, ...]:
+    """Return who sat there; nobody if one of them is not there any more."""
     players = last.players[last.near :] + last.players[: last.near]
-    return tuple(Sitter(player.figure, player.level, player.device) for player in players)
+    keys = [company.key_of(player) for player in players]
+    return tuple(
+        Sitter(key, player.level, player.device)
+        for key, player in zip(keys, players, strict=True)
+        if key is not None and None not in keys
+    )
 
 
-def _first_sofa(fewest: int, most: int, levels: Sequence[Level]) -> Sofa:
+def _first_sofa(company: Company, fewest: int, most: int, levels: Sequence[Level]) -> Sofa:
     """Seat a person and two bots (more if the game needs more), or as few people as may play."""
-    sofa = Sofa([Sitter(PEOPLE[0])], fewest, most, levels)
+    people = list(company.people)
+    sofa = Sofa(company, [Sitter(people[0])], fewest, most, levels)
     for number in range(max(fewest, 3 if levels else 0) - 1):
-        choice = levels[min(number, len(levels) - 1, 1)] if levels else PEOPLE[number + 1]
-        sofa.seat(number + 1, choice)
+        if levels:
+            sofa.seat(number + 1, TIN[number], levels[min(number, len(levels) - 1, 1)])
+        else:
+            sofa.seat(number + 1, people[number + 1])
     return sofa

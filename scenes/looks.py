@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, TypeAlias
 
-from engine.play.seating import FIGURES, Player
+from engine.play import outfits
+from engine.play.outfits import Outfit, outfit_of
+from engine.play.seating import FIGURES, Level, Player
 from engine.ui.canvas import Colour
 
-ColourName = Literal["red", "blue", "yellow", "green", "purple", "pink", "milk", "grey"]
+ColourName: TypeAlias = outfits.ColourName
 """As the catalogue names it (``badge/red``); every colour has a mark of its own shape."""
 
 PLAYER_COLOURS: Final[dict[ColourName, Colour]] = {
@@ -23,18 +25,6 @@ PLAYER_COLOURS: Final[dict[ColourName, Colour]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class FurLook:
-    """A person, as the catalogue names the parts."""
-
-    colour: ColourName
-    """The own colour."""
-    fur: str
-    headgear: str
-    extra: str | None = None
-    """Glasses, moustache and the like."""
-
-
-@dataclass(frozen=True, slots=True)
 class TinLook:
     """A bot; its colour is a stripe that any table can paint anew."""
 
@@ -45,44 +35,52 @@ class TinLook:
     """The lamps of its eyes."""
 
 
-LOOKS: Final[dict[str, FurLook | TinLook]] = {
-    "jupp": FurLook("red", "peat", "flat_cap", "moustache"),
-    "uschi": FurLook("blue", "fox", "flower"),
-    "heinz": FurLook("yellow", "slate", "bobble_hat", "spectacles"),
-    "moni": FurLook("purple", "sand", "wreath"),
-    "kalle": FurLook("grey", "moss", "bowler", "sunglasses"),
-    "elke": FurLook("pink", "milk", "bobble_hat", "nose_ring"),
-    "gerd": FurLook("green", "night", "tirol_hat", "monocle"),
-    "trudi": FurLook("milk", "rose", "flower", "spectacles"),
+TIN_LOOKS: Final[dict[str, TinLook]] = {
     "blech1": TinLook("green", "steel", "amber"),
     "blech2": TinLook("pink", "copper", "mint"),
-    "blech3": TinLook("pink", "verdigris", "red"),
+    "blech3": TinLook("yellow", "verdigris", "amber"),
     "blech4": TinLook("blue", "copper", "amber"),
     "blech5": TinLook("purple", "verdigris", "mint"),
     "blech6": TinLook("grey", "steel", "mint"),
-    "blech7": TinLook("milk", "copper", "red"),
+    "blech7": TinLook("milk", "copper", "spark"),
 }
-"""Every figure of `engine.play.seating.FIGURES`."""
+"""Every figure of `engine.play.seating.TIN`."""
+
+HOT: Final = "red"
+"""The lamps of a tin buffalo that runs hot, whatever it has otherwise."""
+
+
+def look_of(figure: str) -> Outfit | TinLook:
+    """Return what a buffalo looks like (`engine.play.seating.is_figure`)."""
+    return outfit_of(figure) or TIN_LOOKS[figure]
+
+
+def lamps_of(look: TinLook, level: Level | None) -> str:
+    """Return what shines in the eyes of a tin buffalo that is as strong as this."""
+    return HOT if level == "hard" else look.eye
 
 
 def seat_colours(players: Sequence[Player]) -> tuple[ColourName, ...]:
     """Return the colour of each seat, each colour once; who sits where makes no difference.
 
-    Everybody has the colour of their figure; of several with the same one a person, else the first in
-    the order of figures. Only then the others take what is left.
+    Everybody has the colour of their buffalo; of several with the same one a person, else the first in
+    the order of figures, else of names. Only then the others take what is left.
     """
-    in_order = sorted(
-        range(len(players)), key=lambda seat: (players[seat].is_bot, FIGURES.index(players[seat].figure))
-    )
+    in_order = sorted(range(len(players)), key=lambda seat: _precedence(players[seat]))
     taken: dict[int, ColourName] = {}
     for seat in in_order:
-        own = LOOKS[players[seat].figure].colour
+        own = look_of(players[seat].figure).colour
         if own not in taken.values():
             taken[seat] = own
     for seat in in_order:
         if seat not in taken:
             taken[seat] = next(colour for colour in PLAYER_COLOURS if colour not in taken.values())
     return tuple(taken[seat] for seat in range(len(players)))
+
+
+def _precedence(player: Player) -> tuple[bool, int, str]:
+    number = FIGURES.index(player.figure) if player.figure in FIGURES else len(FIGURES)
+    return player.is_bot, number, player.name
 
 
 PLATE_COLOURS: Final[tuple[ColourName, ...]] = ("red", "blue", "yellow", "green", "purple", "pink")

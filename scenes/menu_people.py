@@ -6,7 +6,7 @@ from typing import Final
 from engine.play.seating import Player
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point, Rect
-from scenes.curtain import draw_plaque
+from scenes.heads import draw_plaque
 from scenes.looks import seat_colours
 
 STEP: Final = 92.0
@@ -23,4 +23,4 @@ def draw_people(canvas: Canvas, area: Rect, players: Sequence[Player]) -> None:
     scale = min(SCALE, step / WIDTH)
     for number, (player, colour) in enumerate(zip(players, seat_colours(players), strict=True)):
         place = Point(area.x + scale * WIDTH / 2 + number * step, area.center.y)
-        draw_plaque(canvas, player.figure, colour, place, scale)
+        draw_plaque(canvas, player.figure, colour, place, scale, level=player.level)

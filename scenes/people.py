@@ -5,7 +5,6 @@ from typing import Final
 
 from engine.play.archive import Archive
 from engine.play.people import LONGEST_NAME, MOST, Person
-from engine.play.seating import PEOPLE, TIN
 from engine.play.statistics import Career, Statistics, Told
 from engine.ui import theme
 from engine.ui.actions import DIRECTIONS, Action, InputEvent, PointerMoved, PointerPressed, Press, Wheel
@@ -14,16 +13,16 @@ from engine.ui.focus import HIT_SIZE, Focus, Target
 from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint
 from scenes.club_emblem import PAGES
+from scenes.club_tabs import HINTS_FROM, Tabs
 from scenes.club_tabs import PEOPLE as SHEET
-from scenes.club_tabs import Tabs
 from scenes.kasse_board import BOARD
 from scenes.lobby_seats import FACE_HEIGHT, FACE_WIDTH, Face
-from scenes.looks import LOOKS
+from scenes.looks import look_of
 from scenes.overlay import Overlay
 from scenes.people_board import draw_board
 from scenes.people_letters import LetterBoard
-from scenes.people_names import people_of
-from scenes.people_panel import PersonPanel
+from scenes.people_names import people_of, tin_figures
+from scenes.people_panel import PersonPanel, newcomer
 from scenes.people_stats import MATS, draw_mats
 from scenes.services import Services
 
@@ -43,6 +42,7 @@ class PeopleScene(Overlay):
     """Faces on a mat, the board of whoever has the focus, and what they did at the four tables."""
 
     veil = 0.86
+    hints_from = HINTS_FROM
     pages = PAGES
 
     def __init__(self, services: Services, key: str = "") -> None:
@@ -63,11 +63,10 @@ class PeopleScene(Overlay):
 
     def _read(self) -> None:
         self.everybody = self.people.everybody()
-        self._regulars = self.people.regulars()
 
     def _count(self) -> None:
         """Add up what everybody has done."""
-        tin = [self.services.texts(f"figure.{figure}") for figure in TIN]
+        tin = tin_figures(self.services)
         book = self.services.data / "club.sqlite3"
         self._careers = Statistics(book).careers(self._told, tin)
 
@@ -176,8 +175,7 @@ class PeopleScene(Overlay):
         """Somebody was changed, has joined, or nothing happened."""
         key = self.focus.key
         if isinstance(result, str) and key == NEW:
-            free = [figure for figure in PEOPLE if self._regulars[figure].founder]
-            joined = self.people.join(result, (free or list(PEOPLE))[-1])
+            joined = newcomer(self.services, self.people, result)
             key = joined.key
             self.go.push(PersonPanel(self.services, self.people, joined))
         self._read()
@@ -204,9 +202,8 @@ class PeopleScene(Overlay):
     def draw_panel(self, canvas: Canvas) -> None:
         """Draw the board, the faces and the mats."""
         texts, focused = self.services.texts, self.person
-        regular = self._regulars[focused.figure] if focused is not None else None
         career = self.career(focused) if focused is not None else Career()
-        draw_board(canvas, texts, focused, regular, career)
+        draw_board(canvas, texts, focused, career)
         height = LINES * (FACE_HEIGHT + _LINE_GAP) + 18
         canvas.panel("panel/mat", Rect(MATS.x, theme.SAFE.y, MATS.width, height))
         for key in self.shown:
@@ -239,7 +236,7 @@ class PeopleScene(Overlay):
             return Face(None, "milk", texts("people.new"))
         played = self.career(person).played
         caption = texts("people.matches", count=played) if played else ""
-        return Face(person.figure, LOOKS[person.figure].colour, person.name, caption)
+        return Face(person.figure, look_of(person.figure).colour, person.name, caption)
 
     def _glow(self, key: str) -> float:
         """Return how far the focus light of something is on; a panel above has the only one."""

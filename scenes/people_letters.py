@@ -1,15 +1,25 @@
-"""A board of letters to type a name with a pad, a mouse or the arrows of a keyboard."""
+"""A board of letters for a name: chosen with a pad, a mouse or arrows, or typed on a keyboard."""
 
 from collections.abc import Callable
+from string import ascii_letters, digits
 from typing import Final
 
 from engine.ui import theme
-from engine.ui.actions import DIRECTIONS, Action, Digit, InputEvent, PointerMoved, PointerPressed, Press
+from engine.ui.actions import (
+    DIRECTIONS,
+    Action,
+    Digit,
+    InputEvent,
+    PointerMoved,
+    PointerPressed,
+    Press,
+    Typed,
+)
 from engine.ui.canvas import Canvas
 from engine.ui.focus import Focus, Target
 from engine.ui.geometry import Rect
 from engine.ui.hints import Hint
-from engine.ui.widgets import button, raised
+from engine.ui.widgets import button, fitting_text, raised
 from scenes.overlay import Overlay
 from scenes.services import Services
 
@@ -19,6 +29,11 @@ ERASE: Final = "erase"
 DONE: Final = "done"
 ROWS: Final = (*map(tuple, LINES), (SPACE, ERASE, DONE))
 """Everything that can be pressed, from above."""
+
+WRITABLE: Final = frozenset(ascii_letters + digits + "-'.&") | (
+    frozenset(map(chr, range(0xC0, 0x100))) - {"×", "÷"}
+)
+"""What can be typed into a name besides spaces: the letters of western Europe, which every font here has."""
 
 BOARD: Final = Rect(260, 60, 1400, 880)
 _TITLE_Y: Final = BOARD.y + 84
@@ -34,8 +49,17 @@ _CURSOR: Final = (6.0, 62.0)
 class LetterBoard(Overlay):
     """Asks for a name; its result is the name, or nothing."""
 
+    typing = True
+
     def __init__(
-        self, services: Services, title: str, name: str, is_free: Callable[[str], bool], longest: int
+        self,
+        services: Services,
+        title: str,
+        name: str,
+        is_free: Callable[[str], bool],
+        longest: int,
+        *,
+        suggested: bool = False,
     ) -> None:
         """Begin with a name.
 
@@ -45,6 +69,7 @@ class LetterBoard(Overlay):
             name: What stands there first.
             is_free: Tells whether a name may be taken.
             longest: So many characters it may have.
+            suggested: Whether the first letter replaces the whole name.
         """
         super().__init__()
         self.services = services
@@ -52,6 +77,7 @@ class LetterBoard(Overlay):
         self.name = name
         self._is_free = is_free
         self._longest = longest
+        self._suggested = suggested
         self.ready = bool(name) and is_free(name)
         """Whether the name may be taken; asked when it changes, since the club's book is read for it."""
         self.areas = _areas()
@@ -68,6 +94,8 @@ class LetterBoard(Overlay):
                 self._press(ERASE)
             case Digit(number=number):
                 self._press(str(number))
+            case Typed(text=text):
+                self._write(text)
             case Press(action=Action.BACK | Action.PAUSE):
                 self.services.audio.play("tick_back")
                 self.close()
@@ -105,7 +133,6 @@ class LetterBoard(Overlay):
 
     def _press(self, key: str) -> None:
         """Do what a key says."""
-        before = self.name
         if key == DONE:
             if self.ready:
                 self.services.audio.play("tick_ok")
@@ -114,9 +141,31 @@ class LetterBoard(Overlay):
                 self.services.audio.play("error")
             return
         if key == ERASE:
-            self.name = self.name[:-1]
-        elif len(self.name) < self._longest:
-            self.name = self._typed(key)
+            self._change(self.name[:-1])
+        elif self._suggested:
+            self._change("" if key == SPACE else key)
+        else:
+            self._change(self._typed(key))
+
+    def _write(self, text: str) -> None:
+        """Take what was typed on a keyboard: as it was typed, but only letters that can be drawn."""
+        for letter in text:
+            begun = "" if self._suggested else self.name
+            if letter == " ":
+                self._change(self._typed(SPACE) if begun else begun)
+            elif letter in WRITABLE:
+                self._change(begun + letter)
+            else:
+                self.services.audio.play("error")
+        # The next Enter says that the name is complete.
+        self.focus.set(DONE)
+
+    def _change(self, name: str) -> None:
+        """Let another name stand there, unless it is too long."""
+        before = self.name
+        if len(name) <= self._longest:
+            self.name = name
+        self._suggested = False
         self.ready = bool(self.name.strip()) and self._is_free(self.name)
         self.services.audio.play("tick" if self.name != before else "error")
         self.invalidate()
@@ -151,7 +200,8 @@ class LetterBoard(Overlay):
                 self._draw_key(canvas, key, area)
             else:
                 button(canvas, area, self.services.texts(f"people.letters.{key}"), self.focus.glow(key))
-        canvas.text(self._note(), x, _NOTE_Y, theme.SIZE_HINT, theme.CHALK, align="middle")
+        size, room = theme.SIZE_HINT, BOARD.width - 160
+        fitting_text(canvas, self._note(), x, _NOTE_Y, size, theme.CHALK, room=room, align="middle")
         self._draw_hints(canvas)
 
     def _draw_key(self, canvas: Canvas, key: str, area: Rect) -> None:
@@ -173,7 +223,7 @@ class LetterBoard(Overlay):
         hints = [
             Hint("choose", texts("hint.choose")),
             Hint("confirm", texts("hint.confirm" if self.focus.key == DONE else "people.hint.type")),
-            Hint("extra", texts("people.hint.erase"), "icon/undo"),
+            Hint("erase", texts("people.hint.erase"), "icon/undo"),
             Hint("back", texts("hint.back")),
         ]
         self.draw_hint_plate(canvas, hints)

@@ -8,7 +8,7 @@ from engine.text import Texts
 from engine.ui import theme
 from engine.ui.canvas import Canvas, Colour
 from engine.ui.geometry import Point, Rect
-from engine.ui.widgets import fitting_size
+from engine.ui.widgets import fitting_size, fitting_text
 from scenes.club_emblem import draw_emblem
 from scenes.kasse_board import BOARD
 from scenes.rache_meter import exactly
@@ -144,7 +144,8 @@ def draw_rounds(canvas: Canvas, texts: Texts, career: Career) -> None:
     """Draw a coin for every round that was paid."""
     x = BOARD.center.x
     text = f"{texts('people.rounds')}: {career.paid}" if career.paid else texts("people.rounds_none")
-    canvas.text(text, x, _COINS_Y - 20, theme.SIZE_BODY, theme.CHALK, font="bold", align="middle")
+    y, size, room = _COINS_Y - 20, theme.SIZE_BODY, BOARD.width - 120
+    fitting_text(canvas, text, x, y, size, theme.CHALK, room=room, font="bold", align="middle")
     coins = min(career.paid, _MOST_COINS)
     step = min(44.0, (BOARD.width - 160) / max(1, coins))
     for number in range(coins):

@@ -7,6 +7,7 @@ All times are seconds on the wall: a slower or faster picture must not make it h
 from enum import Enum, auto
 from typing import Final
 
+from engine.play.outfits import outfit_of
 from engine.play.seating import Player
 from engine.ui.actions import (
     MOUSE,
@@ -22,7 +23,8 @@ from engine.ui.canvas import Canvas
 from engine.ui.layout import load_layout
 from engine.ui.scene import Scene
 from scenes import rache_head, rache_roar, rache_tower
-from scenes.looks import LOOKS, ColourName, FurLook
+from scenes.feel import feel
+from scenes.looks import ColourName
 from scenes.rache_bell import SHOW_SECONDS, TUSCH_SECONDS, Bell
 from scenes.rache_head import Head
 from scenes.rache_meter import Meter, exactly, tenths
@@ -63,6 +65,8 @@ class Act(Enum):
 class RacheScene(Scene):
     """One shout; closes with whether 73.0 dB(A) were reached."""
 
+    crowded = True
+
     def __init__(self, services: Services, player: Player, colour: ColourName, match_id: str) -> None:
         """Wait for the first blow.
 
@@ -73,8 +77,8 @@ class RacheScene(Scene):
             match_id: The match that was lost.
         """
         super().__init__()
-        look = LOOKS[player.figure]
-        assert isinstance(look, FurLook), "tin buffaloes take no revenge"
+        look = outfit_of(player.figure)
+        assert look is not None, "tin buffaloes take no revenge"
         self.pages = frozenset({"common", "rache", f"rache_{look.fur}", "background/rache"})
         self.services = services
         self._player = player
@@ -138,6 +142,7 @@ class RacheScene(Scene):
                 self.close(self.meter.reached)
         elif action in BLOWS:
             self._held.add((device, action))
+            feel(self.services, device, "blow")
             self._blow()
 
     def _blow(self) -> None:
@@ -187,6 +192,7 @@ class RacheScene(Scene):
             self.bell.strike()
             self._fanfare_due = True
             self.services.audio.play("bell")
+            feel(self.services, self._player.device or self.go.device.key, "bell")
         self._play_fanfare()
         if self._over:
             self._finish()

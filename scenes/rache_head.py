@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from engine.play.outfits import Outfit
 from engine.ui.canvas import Canvas, Colour
 from engine.ui.geometry import Point
 from engine.ui.layout import Layout
-from scenes.looks import PLAYER_COLOURS, ColourName, FurLook
+from scenes.looks import PLAYER_COLOURS, ColourName
 from scenes.rache_meter import REST
 from scenes.rache_rays import Rays
 
@@ -41,7 +42,7 @@ AT_MOUTH: Final = ("moustache", "nose_ring")
 class Head:
     """Everything left of the tower."""
 
-    def __init__(self, layout: Layout, look: FurLook, colour: ColourName, language: str) -> None:
+    def __init__(self, layout: Layout, look: Outfit, colour: ColourName, language: str) -> None:
         """Get ready to draw.
 
         Args:
@@ -91,8 +92,9 @@ class Head:
         canvas.image(f"rache/head/{look.fur}", *head)
         canvas.image(f"rache/mouth/{look.fur}/{mouth_at(decibels)}", *mouth)
         crown = self._at("crown", shake)
-        canvas.image(f"rache/hat/{look.headgear}", *crown, tint=self._tint)
-        canvas.image(f"rache/hat/{look.headgear}/plain", *crown)
+        if look.headgear is not None:
+            canvas.image(f"rache/hat/{look.headgear}", *crown, tint=self._tint)
+            canvas.image(f"rache/hat/{look.headgear}/plain", *crown)
         if look.extra is not None:
             canvas.image(f"rache/extra/{look.extra}", *(mouth if look.extra in AT_MOUTH else head))
         steam = _share(decibels, STEAM, STEAM_FADE)

@@ -109,7 +109,7 @@ class Plates:
         canvas.image(glyph("confirm", device), *middle, stretch=(size, size))
         if declinable:
             hints = [Hint("back", self._texts("rache.hint.back"))]
-            width = HintBar.width(canvas, hints, device) + 2 * BACK_MARGIN
+            width = self._back_bar.width(canvas, hints, device) + 2 * BACK_MARGIN
             top = area.y - BACK_HEIGHT - BACK_GAP
             canvas.panel("panel/plate", Rect(area.right - width, top, width, BACK_HEIGHT))
             self._back_bar.draw(canvas, hints, device)

@@ -210,6 +210,14 @@ def _space() -> Sprite:
     return sprite("glyph/key/space", drawing, samples=3)
 
 
+def _backspace() -> Sprite:
+    drawing = _canvas()
+    _cap(drawing, 0, 0, 84, 48)
+    drawing.line(-14, -3, 22, -3, SCHWARZBIER, 5)
+    _arrow(drawing, -22, -3, (-1, 0), 12, SCHWARZBIER)
+    return sprite("glyph/key/backspace", drawing, samples=3)
+
+
 def _arrow_keys(name: str, places: Sequence[tuple[float, float, Direction]], size: float) -> Sprite:
     drawing = _canvas()
     for x, y, direction in places:
@@ -237,6 +245,7 @@ def build_controls() -> list[Sprite]:
         _arrow_keys("glyph/key/arrows_h", ((-25.0, 0.0, (-1, 0)), (25.0, 0.0, (1, 0))), 46),
         _arrow_keys("glyph/key/arrows_v", ((-25.0, 0.0, (0, -1)), (25.0, 0.0, (0, 1))), 46),
         _space(),
+        _backspace(),
     ]
     labels = {"enter": "Enter", "esc": "Esc", "tab": "Tab", "x": "X", "y": "Y", "p": "P"}
     return [*sprites, *(_key(f"glyph/key/{key}", label) for key, label in labels.items())]

@@ -1,5 +1,19 @@
-"""Who sits in the pub: looks, plaques and portraits."""
+"""Who sits in the pub: heads in layers, so that everybody can wear anything, on plaques and on portraits.
 
+All layers of a size have the same anchor, the middle of the mat. From below, ``SIZE`` being ``plaque`` or
+``portrait``:
+
+* ``SIZE/ring`` (tinted), ``SIZE/ring/plain``; of plaques also ``.../active`` for whoever acts;
+* of fur: ``SIZE/fur/FUR/MOOD``, ``SIZE/hat/HEADGEAR`` (tinted), ``SIZE/hat/HEADGEAR/plain``,
+  ``SIZE/extra/EXTRA``;
+* of tin: ``SIZE/tin/METAL``, ``SIZE/tin/stripe`` (tinted), ``SIZE/tin/lamps/LAMP`` or ``SIZE/tin/hot``,
+  ``SIZE/tin/METAL/BROW``;
+* ``SIZE/mark/COLOUR``.
+
+Names of headgear and extras have ``_`` for the space of `HEADGEAR` and `EXTRAS`.
+"""
+
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,63 +33,52 @@ from assets.source.palette import (
     lighter,
 )
 from assets.source.raster import Sprite, sprite, tint_pair
-from assets.source.tin_buffalo import TinMood, draw_tin_buffalo
+from assets.source.tin_buffalo import (
+    HOT,
+    TinMood,
+    draw_brows,
+    draw_grille,
+    draw_lamps,
+    draw_slot,
+    draw_sockets,
+    draw_steam,
+    draw_stripe,
+    draw_tin_head,
+    outline,
+)
+
+HEAD: Final = 201.0
+"""Half the width of a head as it is drawn, horns left out."""
 
 
 @dataclass(frozen=True, slots=True)
-class Fur:
-    """A fur buffalo: somebody at a controller."""
+class Size:
+    """One set of layers."""
 
-    colour: str
-    fur: str
-    headgear: str
-    extra: str | None = None
-    mood: Mood = "happy"
+    name: str
+    radius: float
+    """Of the mat."""
+    mark: float
+    """Size of the mark at its lower right."""
+    moods: tuple[Mood, ...]
+    brows: tuple[TinMood, ...]
+    samples: int
+    """As for `assets.source.raster.render`."""
 
-
-@dataclass(frozen=True, slots=True)
-class Tin:
-    """A tin buffalo: a bot."""
-
-    colour: str
-    metal: str
-    eye: str
-    mood: TinMood
-
-
-FIGURES: Final[dict[str, Fur | Tin]] = {
-    "jupp": Fur("red", "peat", "flat cap", "moustache"),
-    "uschi": Fur("blue", "fox", "flower"),
-    "heinz": Fur("yellow", "slate", "bobble hat", "spectacles"),
-    "moni": Fur("purple", "sand", "wreath", mood="content"),
-    "kalle": Fur("grey", "moss", "bowler", "sunglasses"),
-    "elke": Fur("pink", "milk", "bobble hat", "nose ring"),
-    "gerd": Fur("green", "night", "tirol hat", "monocle", mood="sly"),
-    "trudi": Fur("milk", "rose", "flower", "spectacles"),
-    "blech1": Tin("green", "steel", "amber", "ready"),
-    "blech2": Tin("pink", "copper", "mint", "calculating"),
-    "blech3": Tin("pink", "verdigris", "red", "overheated"),
-    "blech4": Tin("blue", "copper", "amber", "ready"),
-    "blech5": Tin("purple", "verdigris", "mint", "ready"),
-    "blech6": Tin("grey", "steel", "mint", "calculating"),
-    "blech7": Tin("milk", "copper", "red", "overheated"),
-}
+    def canvas(self) -> Drawing:
+        """Return an empty drawing with the anchor in its middle."""
+        reach = round(self.radius * 1.85) + 8
+        return Drawing(2 * reach, 2 * reach, -reach, -reach)
 
 
-def draw_figure(drawing: Drawing, figure: Fur | Tin, paint: str, *, sad: bool = False) -> None:
-    """Draw the head of a figure with everything it wears, in a player's colour."""
-    if isinstance(figure, Tin):
-        metal, eye = METALS[figure.metal], LAMPS[figure.eye]
-        draw_tin_buffalo(drawing, metal, eye, paint, "sad" if sad else figure.mood)
-        return
-    draw_buffalo(drawing, FURS[figure.fur], "sad" if sad else figure.mood)
-    HEADGEAR[figure.headgear](drawing, paint)
-    if figure.extra is not None:
-        EXTRAS[figure.extra](drawing, paint)
+SIZES: Final = (
+    Size("plaque", 44, 8.8, ("happy",), ("ready", "calculating"), samples=3),
+    Size("portrait", 96, 17, ("happy", "sad"), ("ready", "calculating", "sad"), samples=2),
+)
 
 
-def _mat(drawing: Drawing, colour: str, radius: float, *, active: bool, soft: float) -> None:
-    drawing.circle(3, 6, radius + 4, "#0A0504", opacity=0.45, filter=drawing.blur(soft, 0.3))
+def _mat(drawing: Drawing, colour: str, radius: float, *, active: bool) -> None:
+    drawing.circle(3, 6, radius + 4, "#0A0504", opacity=0.45, filter=drawing.blur(radius * 0.1, 0.3))
     if active:
         drawing.glow(0, 0, radius * 1.8, radius * 1.8, LAMPLIGHT, 1.0)
     rim = FOAM if active else SECONDARY_TEXT
@@ -95,74 +98,99 @@ def _mat(drawing: Drawing, colour: str, radius: float, *, active: bool, soft: fl
     drawing.circle(0.8, 1.2, radius * 0.82, face)
 
 
-def _head(drawing: Drawing, figure: Fur | Tin, paint: str, radius: float) -> None:
-    with drawing.group(0, -radius * 0.02, scale=radius / 201):
-        with drawing.group(6, 12, blur=7, reach=0.3, opacity=0.35):
-            drawing.ellipse(0, 60, 84, 100, "#3B2418")
-        draw_figure(drawing, figure, paint)
+def _rings(size: Size) -> list[Sprite]:
+    def draw(drawing: Drawing, colour: str) -> None:
+        _mat(drawing, colour, size.radius, active=False)
+
+    def draw_active(drawing: Drawing, colour: str) -> None:
+        _mat(drawing, colour, size.radius, active=True)
+
+    rings = tint_pair(f"{size.name}/ring", size.canvas(), draw, samples=size.samples)
+    if size.name == "plaque":
+        rings += tint_pair(f"{size.name}/ring/active", size.canvas(), draw_active, samples=size.samples)
+    return rings
 
 
-def _canvas(radius: float) -> Drawing:
-    reach = round(radius * 1.85) + 8
-    return Drawing(2 * reach, 2 * reach, -reach, -reach)
+def _layer(size: Size, name: str, draw: Callable[[Drawing], None]) -> Sprite:
+    """Return something of a head, drawn with the origin between the eyes."""
+    drawing = size.canvas()
+    with drawing.group(0, -size.radius * 0.02, scale=size.radius / HEAD):
+        draw(drawing)
+    return sprite(f"{size.name}/{name}", drawing, samples=size.samples)
 
 
-def plaque(name: str, figure: Fur | Tin, radius: float, *, active: bool = False) -> Sprite:
-    """Draw the round mat with the head; horns break the ring, the mark sits bottom right."""
-    drawing, paint = _canvas(radius), PLAYERS[figure.colour]
-    _mat(drawing, paint, radius, active=active, soft=radius * 0.1)
-    _head(drawing, figure, paint, radius)
-    draw_mark(drawing, figure.colour, radius * 0.73, radius * 0.71, radius * 0.2)
-    return sprite(name, drawing, samples=3)
+def _shadow(drawing: Drawing) -> None:
+    """Let a head stand out from its mat."""
+    with drawing.group(6, 12, blur=7, reach=0.3, opacity=0.35):
+        drawing.ellipse(0, 60, 84, 100, "#3B2418")
 
 
-def plaque_parts() -> list[Sprite]:
-    """Return what a plaque in any colour is put together from, all with the same anchor.
+def _fur(size: Size, fur: str, mood: Mood) -> Sprite:
+    def draw(drawing: Drawing) -> None:
+        _shadow(drawing)
+        draw_buffalo(drawing, FURS[fur], mood)
 
-    From below: ``plaque/ring`` (tinted), ``plaque/ring/plain``, ``plaque/FIGURE/worn`` (tinted),
-    ``plaque/FIGURE/worn/plain``, ``plaque/mark/COLOUR``. For the light ring: ``plaque/ring/active``.
-    """
-    radius, sprites = 44, []
-    for name, active in (("plaque/ring", False), ("plaque/ring/active", True)):
-
-        def ring(drawing: Drawing, paint: str, active: bool = active) -> None:
-            _mat(drawing, paint, radius, active=active, soft=radius * 0.1)
-
-        sprites += tint_pair(name, _canvas(radius), ring, samples=3)
-    for key, figure in FIGURES.items():
-
-        def worn(drawing: Drawing, paint: str, figure: Fur | Tin = figure) -> None:
-            _head(drawing, figure, paint, radius)
-
-        sprites += tint_pair(f"plaque/{key}/worn", _canvas(radius), worn, samples=3)
-    for colour in PLAYERS:
-        drawing = _canvas(radius)
-        draw_mark(drawing, colour, radius * 0.73, radius * 0.71, radius * 0.2)
-        sprites.append(sprite(f"plaque/mark/{colour}", drawing, samples=3))
-    return sprites
+    return _layer(size, f"fur/{fur}/{mood}", draw)
 
 
-def portrait(name: str, figure: Fur | Tin, *, sad: bool) -> Sprite:
-    """Draw the big mat of lobby and result."""
-    radius = 96
-    reach = 150
-    drawing, paint = Drawing(2 * reach, 2 * reach, -reach, -reach), PLAYERS[figure.colour]
-    _mat(drawing, paint, radius, active=False, soft=9)
-    with drawing.group(0, -2, scale=radius / 201):
-        with drawing.group(8, 16, blur=9, reach=0.3, opacity=0.4):
-            drawing.ellipse(0, 60, 84, 100, "#3B2418")
-        draw_figure(drawing, figure, paint, sad=sad)
-    draw_mark(drawing, figure.colour, radius * 0.74, radius * 0.72, 17)
-    return sprite(name, drawing)
+def _hat(size: Size, headgear: str) -> list[Sprite]:
+    def draw(drawing: Drawing, colour: str) -> None:
+        with drawing.group(0, -size.radius * 0.02, scale=size.radius / HEAD):
+            HEADGEAR[headgear](drawing, colour)
+
+    name = f"{size.name}/hat/{headgear.replace(' ', '_')}"
+    return tint_pair(name, size.canvas(), draw, samples=size.samples)
+
+
+def _extra(size: Size, extra: str) -> Sprite:
+    return _layer(size, f"extra/{extra.replace(' ', '_')}", lambda drawing: EXTRAS[extra](drawing, ""))
+
+
+def _tin(size: Size, key: str, metal: str) -> list[Sprite]:
+    def head(drawing: Drawing) -> None:
+        _shadow(drawing)
+        draw_tin_head(drawing, metal)
+        draw_sockets(drawing, metal)
+        draw_slot(drawing, outline(metal))
+
+    def brows(mood: TinMood) -> Callable[[Drawing], None]:
+        return lambda drawing: draw_brows(drawing, metal, mood)
+
+    return [
+        _layer(size, f"tin/{key}", head),
+        *(_layer(size, f"tin/{key}/{mood}", brows(mood)) for mood in size.brows),
+    ]
+
+
+def _hot(drawing: Drawing) -> None:
+    """Draw what shines of a tin buffalo that is overheated, and its steam."""
+    eye = LAMPS[HOT]
+    draw_lamps(drawing, eye)
+    draw_grille(drawing, eye, "#1E242A")
+    draw_steam(drawing)
+
+
+def _mark(size: Size, colour: str) -> Sprite:
+    drawing = size.canvas()
+    draw_mark(drawing, colour, size.radius * 0.73, size.radius * 0.71, size.mark)
+    return sprite(f"{size.name}/mark/{colour}", drawing, samples=size.samples)
+
+
+def _lamps(eye: str) -> Callable[[Drawing], None]:
+    return lambda drawing: draw_lamps(drawing, eye)
 
 
 def build_figures() -> list[Sprite]:
-    """Return every plaque and portrait."""
+    """Return every layer of plaques and portraits."""
     sprites = []
-    for key, figure in FIGURES.items():
-        sprites.append(plaque(f"plaque/{key}", figure, 44))
-        sprites.append(plaque(f"plaque/{key}/active", figure, 44, active=True))
-        sprites.append(plaque(f"plaque/{key}/small", figure, 27))
-        sprites.append(portrait(f"portrait/{key}/happy", figure, sad=False))
-        sprites.append(portrait(f"portrait/{key}/sad", figure, sad=True))
-    return [*sprites, *plaque_parts()]
+    for size in SIZES:
+        sprites += _rings(size)
+        sprites += [_fur(size, fur, mood) for fur in FURS for mood in size.moods]
+        sprites += [picture for headgear in HEADGEAR for picture in _hat(size, headgear)]
+        sprites += [_extra(size, extra) for extra in EXTRAS]
+        sprites += [picture for key, metal in METALS.items() for picture in _tin(size, key, metal)]
+        sprites += [_layer(size, f"tin/lamps/{key}", _lamps(eye)) for key, eye in LAMPS.items()]
+        sprites.append(_layer(size, "tin/stripe", lambda drawing: draw_stripe(drawing, "#E6E6E6", "#2A2A2A")))
+        sprites.append(_layer(size, "tin/hot", _hot))
+        sprites += [_mark(size, colour) for colour in PLAYERS]
+    return sprites

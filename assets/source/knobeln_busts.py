@@ -29,7 +29,7 @@ from assets.source.palette import FURS, LAMPS, METALS, darker, lighter, mix
 from assets.source.raster import Sprite, sprite, tint_pair
 from assets.source.tin_buffalo import (
     TinMood,
-    draw_brow,
+    draw_brows,
     draw_grille,
     draw_lamps,
     draw_slot,
@@ -191,10 +191,7 @@ def _stripe() -> Sprite:
 def _brows(key: str, metal: str, mood: TinMood) -> Sprite:
     drawing = _at_head()
     with drawing.group(scale=HEAD_SIZE):
-        for _ in drawing.mirrored():
-            if mood == "ready":
-                drawing.path("M 20 -46 L 80 -46 L 82 -34 L 20 -34 Z", outline(metal))
-            draw_brow(drawing, metal, mood)
+        draw_brows(drawing, metal, mood)
     return sprite(f"bust/tin/{key}/{mood}", drawing)
 
 
@@ -204,7 +201,7 @@ def _lamps(key: str, eye: str) -> list[Sprite]:
     with rest.group(scale=HEAD_SIZE):
         draw_lamps(rest, eye)
     with talk.group(scale=HEAD_SIZE):
-        draw_grille(talk, eye, "#1E242A", "overheated")
+        draw_grille(talk, eye, "#1E242A")
         talk.glow(0, 137, 70, 34, eye, 0.55)
     return [sprite(f"bust/tin/lamps/{key}", rest), sprite(f"bust/tin/talk/{key}", talk)]
 

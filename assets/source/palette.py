@@ -58,8 +58,8 @@ FURS: Final[dict[str, str]] = {
 }
 
 METALS: Final[dict[str, str]] = {"steel": "#9FB0B5", "copper": "#C79A6B", "verdigris": "#8FA58C"}
-LAMPS: Final[dict[str, str]] = {"amber": "#FFC64D", "mint": "#6FE3D0", "red": "#FF6A4D"}
-"""What tin buffaloes are made of, and what shines in their eyes."""
+LAMPS: Final[dict[str, str]] = {"amber": "#FFC64D", "mint": "#6FE3D0", "spark": "#B7B4FF", "red": "#FF6A4D"}
+"""What tin buffaloes are made of, and what shines in their eyes; red is for those that are overheated."""
 
 TEXT_PAIRS: Final[dict[str, tuple[str, str]]] = {
     "plate": (FOAM, SCHWARZBIER),

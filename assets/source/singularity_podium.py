@@ -3,15 +3,12 @@
 from typing import Final
 
 from assets.source.drawing import Drawing
-from assets.source.figures import FIGURES, Fur, Tin, draw_figure
 from assets.source.marks import draw_mark
 from assets.source.palette import BRASS, BRASS_DARK, BRASS_LIGHT, SHADOW, darker, lighter
 from assets.source.raster import Sprite, sprite, tint_pair
 
 RADIUS: Final = 59.0
 REACH: Final = 122
-HEAD: Final = 201.0
-"""Half the width of a head as it is drawn, horns left out."""
 COLOURS: Final = ("red", "blue", "yellow", "green", "purple", "pink")
 
 
@@ -36,26 +33,12 @@ def _medal(drawing: Drawing, colour: str) -> None:
     drawing.circle(1, 2, RADIUS * 0.82, ground)
 
 
-def _head(drawing: Drawing, figure: Fur | Tin, paint: str) -> None:
-    with drawing.group(0, -2, scale=RADIUS / HEAD):
-        with drawing.group(8, 16, blur=9, reach=0.3, opacity=0.4):
-            drawing.ellipse(0, 60, 84, 100, "#3B2418")
-        draw_figure(drawing, figure, paint)
-
-
 def build_podium() -> list[Sprite]:
-    """Return medal, heads and marks, from below and all with the same anchor.
+    """Return medal and marks, with the same anchor; the head of a portrait lies between them.
 
-    ``singularity/medal`` (tinted), ``.../plain``, ``singularity/medal/FIGURE`` (tinted), ``.../plain``,
-    ``singularity/medal/mark/COLOUR``.
+    ``singularity/medal`` (tinted), ``.../plain``, ``singularity/medal/mark/COLOUR``.
     """
     sprites = tint_pair("singularity/medal", _canvas(), _medal, samples=2)
-    for key, figure in FIGURES.items():
-
-        def head(drawing: Drawing, paint: str, figure: Fur | Tin = figure) -> None:
-            _head(drawing, figure, paint)
-
-        sprites += tint_pair(f"singularity/medal/{key}", _canvas(), head, samples=2)
     for colour in COLOURS:
         drawing = _canvas()
         draw_mark(drawing, colour, RADIUS * 0.73, RADIUS * 0.71, RADIUS * 0.2)

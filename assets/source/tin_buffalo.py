@@ -1,12 +1,15 @@
 """The head of a tin buffalo (a bot): rivets, lamp eyes, pipe horns; same origin and size as `buffalo.py`."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from assets.source.drawing import Drawing
 from assets.source.geometry import mirrored_outline
 from assets.source.palette import darker, lighter, mix
 
 TinMood = Literal["ready", "calculating", "overheated", "sad"]
+
+HOT: Final = "red"
+"""The lamps of a tin buffalo that is overheated, as `assets.source.palette.LAMPS` names them."""
 
 HEAD = mirrored_outline(
     "M 0 -98 C 54 -98 80 -92 86 -74 C 90 -40 80 20 72 58 C 74 72 88 80 88 104 C 88 150 70 164 0 164"
@@ -26,28 +29,6 @@ KEY = (
 def outline(metal: str) -> str:
     """Return the dark line around everything of this metal."""
     return mix(metal, "#10161D", 0.72)
-
-
-def draw_tin_buffalo(drawing: Drawing, metal: str, eye: str, stripe: str, mood: TinMood = "ready") -> None:
-    """Draw the head.
-
-    Args:
-        drawing: Where to.
-        metal: Colour of the tin.
-        eye: Colour of the lamps.
-        stripe: Colour on the forehead, the player's.
-        mood: The brow plate tells it.
-    """
-    draw_tin_head(drawing, metal)
-    draw_stripe(drawing, mix(metal, stripe, 0.8), outline(metal))
-    draw_grille(drawing, eye, outline(metal), mood)
-    draw_sockets(drawing, metal)
-    for _ in drawing.mirrored():
-        _horn_lamp(drawing, eye)
-        _eye_lamp(drawing, eye, mood)
-        draw_brow(drawing, metal, mood)
-    if mood == "overheated":
-        draw_steam(drawing)
 
 
 def draw_tin_head(drawing: Drawing, metal: str) -> None:
@@ -83,7 +64,7 @@ def draw_lamps(drawing: Drawing, eye: str) -> None:
     _bars(drawing, eye, 128, 14)
     for _ in drawing.mirrored():
         _horn_lamp(drawing, eye)
-        _eye_lamp(drawing, eye, "ready")
+        _eye_lamp(drawing, eye)
 
 
 def _horn(drawing: Drawing, metal: str) -> None:
@@ -152,14 +133,10 @@ def draw_slot(drawing: Drawing, deep: str) -> None:
     drawing.rect(-46, 124, 92, 22, deep, 9)
 
 
-def draw_grille(drawing: Drawing, eye: str, deep: str, mood: TinMood) -> None:
-    """Draw the mouth: bars in the colour of the lamps, wide open when it is hot."""
-    if mood == "overheated":
-        drawing.rect(-46, 120, 92, 34, deep, 9)
-        _bars(drawing, eye, 124, 26)
-    else:
-        draw_slot(drawing, deep)
-        _bars(drawing, eye, 128, 6 if mood == "sad" else 14)
+def draw_grille(drawing: Drawing, eye: str, deep: str) -> None:
+    """Draw the mouth wide open, with bars in the colour of the lamps."""
+    drawing.rect(-46, 120, 92, 34, deep, 9)
+    _bars(drawing, eye, 124, 26)
 
 
 def _bars(drawing: Drawing, eye: str, top: float, height: float) -> None:
@@ -167,21 +144,27 @@ def _bars(drawing: Drawing, eye: str, top: float, height: float) -> None:
         drawing.rect(bar * 12 - 3.5, top, 7, height, mix(eye, "#402000", 0.15), 2, opacity=0.9)
 
 
-def _eye_lamp(drawing: Drawing, eye: str, mood: TinMood) -> None:
+def _eye_lamp(drawing: Drawing, eye: str) -> None:
     lamp = drawing.radial(
         47, -13, 20, (0, "#FFFFFF"), (0.3, lighter(eye, 0.75)), (0.6, eye), (1, darker(eye, 0.45))
     )
-    drawing.circle(50, -10, 18, lamp, opacity=0.55 if mood == "sad" else 1)
-    drawing.glow(50, -10, 34, 34, eye, 0.0 if mood == "sad" else 0.4)
+    drawing.circle(50, -10, 18, lamp)
+    drawing.glow(50, -10, 34, 34, eye, 0.4)
     drawing.stroke("M 36 -20 C 40 -27 52 -29 58 -25", "#FFFFFF", 4, opacity=0.8)
 
 
-def draw_brow(drawing: Drawing, metal: str, mood: TinMood) -> None:
-    """Draw the right brow plate; at rest there is none."""
-    if mood in ("calculating", "overheated"):
-        drawing.path("M 18 -22 L 82 -44 L 84 -26 L 22 -8 Z", outline(metal))
-    if mood == "sad":
-        drawing.path("M 18 -44 L 84 -22 L 80 -8 L 16 -26 Z", outline(metal))
+BROWS: Final[dict[TinMood, str]] = {
+    "ready": "M 20 -46 L 80 -46 L 82 -34 L 20 -34 Z",
+    "calculating": "M 18 -22 L 82 -44 L 84 -26 L 22 -8 Z",
+    "overheated": "M 18 -22 L 82 -44 L 84 -26 L 22 -8 Z",
+    "sad": "M 18 -44 L 84 -22 L 80 -8 L 16 -26 Z",
+}
+
+
+def draw_brows(drawing: Drawing, metal: str, mood: TinMood) -> None:
+    """Draw the brow plates: flat at rest, slanted while it calculates (``art.md``, 8)."""
+    for _ in drawing.mirrored():
+        drawing.path(BROWS[mood], outline(metal))
 
 
 def draw_steam(drawing: Drawing) -> None:

@@ -1,18 +1,19 @@
-"""The people of the club: names that belong to buffaloes, in the club's book.
+"""The people of the club: names and buffaloes, in the club's book.
 
-Every buffalo of fur has somebody to whom it belongs when a table is set up. Several people may share
-one; then it is whoever of them sat down with it last. Eight people are there from the first evening on:
-they have the names of their buffaloes until somebody gives them better ones.
+Eight people are there from the first evening on: they have the names of their buffaloes until somebody
+gives them better ones. Everybody can be dressed as they like (`engine.play.outfits`); two may even look
+alike, a table tells them apart by colour.
 """
 
 import json
 import uuid
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 from engine.play.book import Book
+from engine.play.outfits import outfit_of
 from engine.play.seating import PEOPLE
 
 LONGEST_NAME: Final = 12
@@ -43,9 +44,9 @@ class Person:
     """Never changes; that of the first eight is the name of their figure."""
     name: str
     figure: str
-    """Their buffalo, one of `engine.play.seating.PEOPLE`."""
+    """Their buffalo, as `engine.play.outfits.outfit_of` reads it."""
     sat_down: int = 0
-    """Counts up: the larger, the later this person took the buffalo."""
+    """Counts up: the larger, the later this person sat down at a table; 0 if never."""
     former: tuple[str, ...] = ()
     """Names borne before, as they stand in records."""
     gone: bool = False
@@ -66,7 +67,7 @@ class People:
 
         Args:
             book: The club's book.
-            names: What the buffaloes are called, by figure; people and bots alike, whose names are taken.
+            names: What the founders and the bots are called, by figure.
             new_key: Names people who join.
         """
         self._book = Book(book, [_SCHEMA])
@@ -83,19 +84,19 @@ class People:
         found = {figure: Person(figure, self._names[figure], figure) for figure in PEOPLE}
         rows = self._book.rows("SELECT id, name, figure, sat_down, former, gone FROM person ORDER BY rowid")
         for key, name, figure, sat_down, former, gone in rows:
-            if figure in PEOPLE:
+            if outfit_of(str(figure)) is not None:
                 names = _names(str(former))
                 found[str(key)] = Person(str(key), str(name), str(figure), int(sat_down), names, bool(gone))
         return [person for person in found.values() if not person.gone]
 
-    def regulars(self) -> dict[str, Person]:
-        """Return to whom each buffalo belongs now, by figure."""
-        found: dict[str, Person] = {}
-        for person in self.everybody():
-            before = found.get(person.figure)
-            if before is None or person.sat_down > before.sat_down:
-                found[person.figure] = person
-        return found
+    def offered(self) -> list[Person]:
+        """Return all people as a table offers them: whoever sat down last in front.
+
+        Founders whose place nobody has taken yet, as their names tell, come last.
+        """
+        people = self.everybody()
+        named = sorted(filter(self._is_named, people), key=lambda one: -one.sat_down)
+        return [*named, *(one for one in people if not self._is_named(one))]
 
     def figures(self) -> dict[str, str]:
         """Return the buffalo of every name that anybody bears or has borne."""
@@ -117,9 +118,9 @@ class People:
     # --- changing
 
     def join(self, name: str, figure: str) -> Person:
-        """Enter somebody new, who sits down with a buffalo at once."""
+        """Enter somebody new, in front of all the others."""
         person = Person(self._new_key(), name.strip(), figure, self._next())
-        self._save(person)
+        self._save([person])
         return person
 
     def rename(self, person: Person, name: str) -> Person:
@@ -129,7 +130,7 @@ class People:
             return person
         former = tuple(dict.fromkeys((*person.former, person.name)))
         renamed = replace(person, name=name, former=former)
-        self._save(renamed)
+        self._save([renamed])
         self._carry_over(person.name, name)
         return renamed
 
@@ -142,40 +143,50 @@ class People:
                 self._book.enter(statement, [(new, old)])
 
     def dress(self, person: Person, figure: str) -> Person:
-        """Give somebody another buffalo; if theirs would have nobody left, the two change places."""
-        others = [one for one in self.everybody() if one.key != person.key]
-        if all(one.figure != person.figure for one in others):
-            other = self.regulars()[figure]
-            self._save(replace(other, figure=person.figure))
-        dressed = replace(person, figure=figure, sat_down=self._next())
-        self._save(dressed)
+        """Give somebody another look."""
+        dressed = replace(person, figure=figure)
+        if dressed != person:
+            self._save([dressed])
         return dressed
 
-    def sit_down(self, person: Person) -> Person:
-        """Let somebody have their buffalo from now on, whoever had it before."""
-        seated = replace(person, sat_down=self._next())
-        self._save(seated)
-        return seated
+    def sit_down(self, people: Sequence[Person]) -> None:
+        """Remember who sits down at a table now; the first of them stands in front from now on."""
+        number = self._next()
+        known = [one for one in people if self._is_named(one)]
+        self._save([replace(one, sat_down=number + place) for place, one in enumerate(reversed(known))])
 
     def leave(self, person: Person) -> None:
         """Strike somebody who joined later off the list; what they played stays in the book."""
-        if not person.founder and any(
-            one.figure == person.figure for one in self.everybody() if one.key != person.key
-        ):
-            self._save(replace(person, gone=True))
+        if not person.founder:
+            self._save([replace(person, gone=True)])
+
+    def _is_named(self, person: Person) -> bool:
+        """Tell whether somebody has a name that is not that of the buffalo."""
+        return not person.founder or person.name != self._names[person.key]
 
     def _next(self) -> int:
         rows = self._book.rows("SELECT MAX(sat_down) FROM person")
         return int(rows[0][0] or 0) + 1 if rows else 1
 
-    def _save(self, person: Person) -> None:
-        former = json.dumps(person.former, ensure_ascii=False)
-        self._book.enter(
-            "INSERT INTO person (id, name, figure, sat_down, former, gone) VALUES (?, ?, ?, ?, ?, ?)"
-            " ON CONFLICT (id) DO UPDATE SET name = excluded.name, figure = excluded.figure,"
-            " sat_down = excluded.sat_down, former = excluded.former, gone = excluded.gone",
-            [(person.key, person.name, person.figure, person.sat_down, former, person.gone)],
-        )
+    def _save(self, people: Sequence[Person]) -> None:
+        rows = [
+            (
+                one.key,
+                one.name,
+                one.figure,
+                one.sat_down,
+                json.dumps(one.former, ensure_ascii=False),
+                one.gone,
+            )
+            for one in people
+        ]
+        if rows:
+            self._book.enter(
+                "INSERT INTO person (id, name, figure, sat_down, former, gone) VALUES (?, ?, ?, ?, ?, ?)"
+                " ON CONFLICT (id) DO UPDATE SET name = excluded.name, figure = excluded.figure,"
+                " sat_down = excluded.sat_down, former = excluded.former, gone = excluded.gone",
+                rows,
+            )
 
 
 def _names(text: str) -> tuple[str, ...]:

@@ -127,7 +127,7 @@ def setup_of(
         match: The match.
         match_id: Its name.
         bots: The seats of bots, if somebody knows.
-        people: The figure of each person who is known, by name.
+        people: The figure of each person who is known, by name; two may look alike.
         tin: The figure of each bot, by name.
     """
     if bots is None:
@@ -135,7 +135,7 @@ def setup_of(
     figures: dict[int, str] = {}
     for seat, name in enumerate(match.names):
         figure = (tin if seat in bots else people).get(name)
-        if figure is not None and figure not in figures.values():
+        if figure is not None and name not in match.names[:seat]:
             figures[seat] = figure
     for seat in range(len(match.names)):
         if seat not in figures:

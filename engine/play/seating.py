@@ -13,16 +13,17 @@ from typing import Any, Final, Literal, get_args
 
 from engine.core.seats import Seat
 from engine.match import strict_json
+from engine.play.outfits import outfit_of
 
 Level = Literal["easy", "normal", "hard"]
 Style = Literal["even", "bold", "careful", "counting", "superstitious"]
 """As in `engine.bots.levels`, which brings all the games with it."""
 PEOPLE: Final = ("jupp", "uschi", "heinz", "moni", "kalle", "elke", "gerd", "trudi")
-"""The buffaloes of fur, in the order in which they are offered."""
+"""The buffaloes of fur that are there from the first evening on, in the order in which they are offered."""
 TIN: Final = ("blech1", "blech2", "blech3", "blech4", "blech5", "blech6", "blech7")
 """The buffaloes of tin: a full table has one person at least."""
 FIGURES: Final = (*PEOPLE, *TIN)
-"""All the buffaloes there are."""
+"""The buffaloes with a name of their own; anybody may be dressed otherwise (`engine.play.outfits`)."""
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
 STYLES: Final[Mapping[str, Style]] = MappingProxyType(
@@ -45,7 +46,7 @@ class Player:
 
     name: str
     figure: str
-    """Which buffalo, one of `FIGURES`."""
+    """Which buffalo, see `is_figure`."""
     level: Level | None = None
     """Strength of a bot; ``None`` for a person."""
     device: str | None = None
@@ -146,6 +147,11 @@ class TableSetup:
             raise ValueError(f"not a table set-up: {error!r}") from error
 
 
+def is_figure(figure: str) -> bool:
+    """Tell whether a key means a buffalo: of tin, a founder, or one that is dressed as somebody liked."""
+    return figure in TIN or outfit_of(figure) is not None
+
+
 def _text(entry: Mapping[str, Any], key: str) -> str:
     value = entry[key]
     if not isinstance(value, str):
@@ -177,8 +183,8 @@ def _player(entry: Mapping[str, Any]) -> Player:
     level, device = entry["level"], entry["device"]
     if level is not None and level not in LEVELS:
         raise ValueError(f"level: one of {', '.join(LEVELS)} expected, not {level!r}")
-    if entry["figure"] not in FIGURES:
-        raise ValueError(f"figure: one of {', '.join(FIGURES)} expected, not {entry['figure']!r}")
+    if not is_figure(_text(entry, "figure")):
+        raise ValueError(f"figure: {entry['figure']!r} is no buffalo")
     if device is not None and not isinstance(device, str):
         raise ValueError(f"device: text expected, not {device!r}")
     return Player(_text(entry, "name"), _text(entry, "figure"), level, device)

@@ -26,7 +26,7 @@ from scenes.knobeln.places import Places
 from scenes.knobeln.sight import Sight, sight_of
 from scenes.knobeln.things import Things
 from scenes.knobeln.words import number_word
-from scenes.looks import LOOKS, PLAYER_COLOURS, ColourName, TinLook
+from scenes.looks import PLAYER_COLOURS, ColourName, TinLook, look_of
 
 
 class Board:
@@ -61,7 +61,9 @@ class Board:
         self.texts = texts
         self._words_mode = words_mode
         self.people = tuple(
-            Person(seat, player.name, LOOKS[player.figure], colour, PLAYER_COLOURS[colour])
+            Person(
+                seat, player.name, look_of(player.figure), colour, PLAYER_COLOURS[colour], level=player.level
+            )
             for seat, player, colour in zip(places.everybody, players, colours, strict=True)
         )
         self.things = Things(texts, places)

@@ -12,6 +12,8 @@ from engine.ui.geometry import Point, Rect
 from engine.ui.widgets import fitting_size
 from scenes.knobeln.sight import Slate
 
+MOST: Final = 38.0
+"""How large the letters of the lines above and below a number may be."""
 MARGIN: Final = 20.0
 TITLE_SIZE: Final = 32
 TITLE_DROP: Final = 38.0
@@ -98,5 +100,5 @@ class Counter:
 
     def _line(self, canvas: Canvas, text: str, drop: float, size: float, colour: Colour, font: Font) -> None:
         x, y = self._rect.center.x, self._rect.y + drop
-        fitting = fitting_size(canvas, text, self._rect.width - 2 * MARGIN, size, font)
+        fitting = fitting_size(canvas, text, self._rect.width - 2 * MARGIN, size, font, most=MOST)
         canvas.text(text, x, y, fitting, colour, font=font, align="middle", alpha=self.alpha.value)

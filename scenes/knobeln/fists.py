@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.games.knobeln.model import COINS, Load
+from engine.play.outfits import Outfit, outfit_of
 from engine.play.seating import Player
 from engine.text import Texts
 from engine.ui import theme
@@ -13,7 +14,7 @@ from engine.ui.geometry import Rect
 from engine.ui.hints import Hint
 from engine.ui.widgets import fitting_size
 from scenes.knobeln.hands import LARGE_COINS
-from scenes.looks import LOOKS, PLAYER_COLOURS, ColourName, FurLook
+from scenes.looks import PLAYER_COLOURS, ColourName
 
 FIRST: Final = 312.0
 STEP: Final = 336.0
@@ -33,7 +34,7 @@ class Fists:
     """Asks for a load, seen by one person only."""
 
     def __init__(
-        self, texts: Texts, look: FurLook, tint: Colour, *, least: int, first: int, title: str
+        self, texts: Texts, look: Outfit, tint: Colour, *, least: int, first: int, title: str
     ) -> None:
         """Ask.
 
@@ -138,8 +139,8 @@ def ask_in_secret(texts: Texts, player: Player, colour: ColourName, least: int, 
         must_load: Whether an empty fist would be a trap (K-06); then another hand has the light at
             first, so that nobody walks into it by a double press.
     """
-    look = LOOKS[player.figure]
-    assert isinstance(look, FurLook)
+    look = outfit_of(player.figure)
+    assert look is not None, "nobody asks a tin buffalo"
     title = texts("knobeln.load.must" if must_load else "knobeln.load.title")
     first = 1 if must_load else least
     return Fists(texts, look, PLAYER_COLOURS[colour], least=least, first=first, title=title)

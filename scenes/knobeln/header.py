@@ -17,6 +17,8 @@ from engine.ui.widgets import fitting_size
 MARGIN: Final = 28.0
 GAP: Final = 36.0
 SIZE: Final = 38.0
+HALF_SHARE: Final = 0.47
+"""How much of a plate the name of the half may take."""
 HINT_MARGIN: Final = 26.0
 
 
@@ -25,8 +27,9 @@ def draw_progress(canvas: Canvas, texts: Texts, plate: Rect, view: View) -> None
     canvas.panel("panel/plate", plate)
     half = texts("knobeln.half.final" if view.half == ENDSPIEL else f"knobeln.half.{view.half}")
     x = plate.x + MARGIN
-    canvas.text(half, x, plate.center.y, SIZE, theme.FOAM, font="bold")
-    x += canvas.measure(half, SIZE, "bold") + GAP
+    size = fitting_size(canvas, half, plate.width * HALF_SHARE, SIZE, "bold")
+    canvas.text(half, x, plate.center.y, size, theme.FOAM, font="bold")
+    x += canvas.measure(half, size, "bold") + GAP
     game = texts("knobeln.game", number=view.game)
     size = fitting_size(canvas, game, plate.right - x - MARGIN, SIZE, "text")
     canvas.text(game, x, plate.center.y, size, theme.LAMP)
@@ -58,6 +61,6 @@ def whose_turn(texts: Texts, view: View, marked: Sequence[Seat], players: Sequen
 
 def draw_hints(canvas: Canvas, bar: HintBar, area: Rect, hints: Sequence[Hint], device: Device) -> None:
     """Draw the hints on a plate as wide as they need; text never stands on bare wood."""
-    width = HintBar.width(canvas, hints, device) + 2 * HINT_MARGIN
+    width = bar.width(canvas, hints, device) + 2 * HINT_MARGIN
     canvas.panel("panel/plate", Rect(area.right - width, area.y, width, area.height))
     bar.draw(canvas, hints, device)

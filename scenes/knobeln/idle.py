@@ -4,9 +4,9 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
+from engine.play.outfits import Outfit
 from scenes.knobeln import tempo
 from scenes.knobeln.people import Person
-from scenes.looks import FurLook
 
 GEARS: Final = 6
 """Sprites of the turning key."""
@@ -17,7 +17,7 @@ class Idle:
 
     def __init__(self, people: Sequence[Person]) -> None:
         """Watch over everybody; tin buffaloes have no eyelids."""
-        self._people = [person for person in people if isinstance(person.look, FurLook)]
+        self._people = [person for person in people if isinstance(person.look, Outfit)]
         # Who blinks when means nothing, so it need not differ from evening to evening.
         self._chance = random.Random(len(people))
         self._left = [self._pause() for _ in self._people]
@@ -36,6 +36,11 @@ class Idle:
         before = self.gear
         self._gear_time += seconds
         return self.gear != before
+
+    def blink_now(self) -> None:
+        """Let everybody's eyes be closed for a moment, if they may be at all."""
+        for index, person in enumerate(self._people):
+            person.blinking, self._left[index] = False, 0.0
 
     def blink(self, seconds: float, *, calm: bool) -> bool:
         """Let eyelids close and open, with calm motion not at all; tell whether anybody looks different."""

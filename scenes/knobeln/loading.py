@@ -15,7 +15,7 @@ from engine.ui.actions import Action, Device, InputEvent, PointerPressed, Press,
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint
-from engine.ui.widgets import fitting_size
+from engine.ui.widgets import fitting_size, fitting_text
 from scenes.knobeln.grip import Grip
 
 COIN_STEP: Final = 62.0
@@ -147,14 +147,9 @@ class Loader:
 def draw_own_plate(canvas: Canvas, texts: Texts, plate: Rect, coins: int) -> None:
     """Draw what is in the own fist (``mock/02_knobeln.png``)."""
     canvas.panel("panel/mat", plate)
-    canvas.text(
-        texts("knobeln.fist.title"),
-        plate.x + MARGIN,
-        plate.center.y - TITLE_RISE,
-        32,
-        theme.STOUT,
-        font="bold",
-    )
+    title, x, y = texts("knobeln.fist.title"), plate.x + MARGIN, plate.center.y - TITLE_RISE
+    room = plate.width - 2 * MARGIN
+    fitting_text(canvas, title, x, y, 32, theme.STOUT, room=room, most=40, font="bold")
     y = plate.center.y + COINS_DROP
     for number in range(COINS):
         sprite = "coin/club/plate" if number < coins else "coin/place"

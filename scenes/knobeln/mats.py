@@ -13,6 +13,9 @@ from scenes.knobeln.people import Person
 DIGIT_SIZE: Final = 66
 NAME_SIZE: Final = 34
 WORD_SIZE: Final = 30
+NAME_MOST: Final = 44.0
+WORD_MOST: Final = 38.0
+"""How large letters may be, so that name and word do not run into each other."""
 MARGIN: Final = 12.0
 """Right of a name."""
 WORD_MARGIN: Final = 20.0
@@ -126,14 +129,14 @@ class Mat:
     def _write_name(self, canvas: Canvas) -> None:
         x = self.rect.x + self.parts.indent + 2 * self.parts.mark + GAP
         room = self.rect.right - MARGIN - x
-        size = fitting_size(canvas, self.person.name, room, NAME_SIZE, "bold")
+        size = fitting_size(canvas, self.person.name, room, NAME_SIZE, "bold", most=NAME_MOST)
         name = shortened(canvas, self.person.name, room, size)
         canvas.text(name, x, self.rect.y + NAME_Y, size, theme.STOUT, font="bold")
 
     def _write_word(self, canvas: Canvas) -> None:
         """Write the second line as soon as it fits, which on a small mat some words never do."""
         room = self.rect.width - self.parts.indent - WORD_MARGIN
-        size = fitting_size(canvas, self.word, room, WORD_SIZE, "text")
+        size = fitting_size(canvas, self.word, room, WORD_SIZE, "text", most=WORD_MOST)
         if self.word and canvas.measure(self.word, size, "text") <= room:
             x, y = self.rect.x + self.parts.indent, self.rect.y + WORD_Y
             canvas.text(self.word, x, y, size, BROWN)
@@ -152,7 +155,7 @@ def lay_mat(canvas: Canvas, person: Person, base: Rect, room: float, word: str, 
     """
     parts = measures(base.width)
     around = parts.indent + WORD_MARGIN
-    size = fitting_size(canvas, word, room - around, WORD_SIZE, "text")
+    size = fitting_size(canvas, word, room - around, WORD_SIZE, "text", most=WORD_MOST)
     needed = around + canvas.measure(word, size, "text")
     wanted = needed if base.width < needed <= room else base.width
     shown = max(0.0, min(1.0, 1.0 - person.drop.value))

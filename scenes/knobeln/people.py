@@ -6,16 +6,20 @@ from typing import Final, Literal
 from engine.anim.channel import Channel
 from engine.core.seats import Seat
 from engine.games.knobeln.model import COINS
+from engine.play.outfits import Outfit
+from engine.play.seating import Level
 from engine.ui.canvas import Canvas, Colour
 from engine.ui.geometry import Point
 from scenes.knobeln.sight import SeatSight
-from scenes.looks import ColourName, FurLook, TinLook
+from scenes.looks import ColourName, TinLook, lamps_of
 
 Mood = Literal["happy", "sly", "content", "thinking", "sad", "roar"]
 
 AT_EASE: Final[tuple[Mood, ...]] = ("happy", "content", "sly")
 """Not everybody waits with the same face."""
 _TIN_MOODS: Final[dict[Mood, str]] = {"thinking": "calculating", "sad": "sad", "roar": "overheated"}
+_TIN_AT_EASE: Final[dict[Level | None, str]] = {"normal": "calculating", "hard": "overheated"}
+"""At rest the brow tells how strong a tin buffalo is (``art.md``, 8); otherwise it is flat."""
 _TIN_READY: Final = "ready"
 
 EYES: Final = 246.0
@@ -34,9 +38,11 @@ class Person:
 
     seat: Seat
     name: str
-    look: FurLook | TinLook
+    look: Outfit | TinLook
     colour: ColourName
     tint: Colour
+    level: Level | None = None
+    """Strength of a bot; ``None`` for a person."""
     sight: SeatSight = field(default_factory=SeatSight)
     """What the table tells about this seat; what moves below shows how it came to that."""
     mood: Mood | None = None
@@ -114,18 +120,19 @@ def draw_bust(canvas: Canvas, person: Person, mood: Mood, alpha: float, body: fl
 def _draw_fur_head(
     canvas: Canvas,
     person: Person,
-    look: FurLook,
+    look: Outfit,
     eyes: Point,
     stretch: tuple[float, float],
     mood: Mood,
     alpha: float,
 ) -> None:
-    hat = f"bust/hat/{look.headgear}"
     face = f"bust/face/{look.fur}/{'blink' if person.blinking else mood}"
     canvas.image(f"bust/head/{look.fur}", *eyes, stretch=stretch, alpha=alpha)
     canvas.image(face, *eyes, stretch=stretch, alpha=alpha)
-    canvas.image(hat, *eyes, stretch=stretch, alpha=alpha, tint=person.tint)
-    canvas.image(f"{hat}/plain", *eyes, stretch=stretch, alpha=alpha)
+    if look.headgear is not None:
+        hat = f"bust/hat/{look.headgear}"
+        canvas.image(hat, *eyes, stretch=stretch, alpha=alpha, tint=person.tint)
+        canvas.image(f"{hat}/plain", *eyes, stretch=stretch, alpha=alpha)
     if look.extra is not None:
         canvas.image(f"bust/extra/{look.extra}", *eyes, stretch=stretch, alpha=alpha)
 
@@ -140,13 +147,14 @@ def _draw_tin_head(
     alpha: float,
 ) -> None:
     light = alpha * (DIMMED if mood == "sad" else 1.0)
-    brow = _TIN_MOODS.get(mood, _TIN_READY)
+    brow = _TIN_MOODS.get(mood) or _TIN_AT_EASE.get(person.level, _TIN_READY)
+    lamps = lamps_of(look, person.level)
     canvas.image(f"bust/tin/{look.metal}/head", *eyes, stretch=stretch, alpha=alpha)
     canvas.image("bust/tin/stripe", *eyes, stretch=stretch, alpha=alpha, tint=person.tint)
-    canvas.image(f"bust/tin/lamps/{look.eye}", *eyes, stretch=stretch, alpha=light)
+    canvas.image(f"bust/tin/lamps/{lamps}", *eyes, stretch=stretch, alpha=light)
     canvas.image(f"bust/tin/{look.metal}/{brow}", *eyes, stretch=stretch, alpha=alpha)
     if person.talk.value > 0.0:
         shine = alpha * min(1.0, 2.0 * person.talk.value)
-        canvas.image(f"bust/tin/talk/{look.eye}", *eyes, stretch=stretch, alpha=shine)
+        canvas.image(f"bust/tin/talk/{lamps}", *eyes, stretch=stretch, alpha=shine)
     if mood == "roar":
         canvas.image("bust/tin/steam", *eyes, stretch=stretch, alpha=alpha)

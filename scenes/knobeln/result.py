@@ -11,8 +11,8 @@ from engine.ui import theme
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint
-from engine.ui.widgets import fitting_size, raised
-from scenes.curtain import draw_plaque
+from engine.ui.widgets import fitting_size, grown, raised
+from scenes.heads import draw_plaque
 from scenes.looks import ColourName
 from scenes.panel import MARGIN, PanelButton, PanelScene
 from scenes.services import Services
@@ -31,6 +31,9 @@ EUROS_OFFSET: Final = 520.0
 ROWS: Final = 4
 NOTE_ROOM: Final = 92.0
 """For the sentence below the list."""
+MONEY_MOST: Final = 52.0
+NOTE_MOST: Final = 46.0
+"""How large letters may be in what little room there is."""
 NAME_GAP: Final = 24.0
 """Between a name and what it paid."""
 
@@ -109,15 +112,17 @@ class KnobelnResult(PanelScene):
             column, row = divmod(seat, rows)
             x = self.rect.x + FIRST_COLUMN + column * COLUMN
             y = self.rect.y + LIST_TOP + row * LIST_STEP
-            draw_plaque(canvas, player.figure, self._colours[seat], Point(x, y))
+            draw_plaque(canvas, player.figure, self._colours[seat], Point(x, y), level=player.level)
             colour = theme.WINE if seat == self._loser else theme.STOUT
             money = self._money(Seat(seat))
-            width = EUROS_OFFSET - NAME_OFFSET - NAME_GAP - canvas.measure(money, theme.SIZE_NAME, "bold")
+            money_size = grown(canvas, theme.SIZE_NAME, MONEY_MOST)
+            width = EUROS_OFFSET - NAME_OFFSET - NAME_GAP - canvas.measure(money, money_size, "bold")
             size = fitting_size(canvas, player.name, width, theme.SIZE_NAME, "bold")
             canvas.text(player.name, x + NAME_OFFSET, y, size, colour, font="bold")
-            canvas.text(money, x + EUROS_OFFSET, y, theme.SIZE_NAME, colour, font="bold", align="end")
+            canvas.text(money, x + EUROS_OFFSET, y, money_size, colour, font="bold", align="end")
         y = self.rect.y + LIST_TOP + (rows - 1) * LIST_STEP + NOTE_ROOM
-        size = fitting_size(canvas, self._sentence, self.rect.width - 160, theme.SIZE_HINT + 2, "text")
+        room, size = self.rect.width - 160, theme.SIZE_HINT + 2
+        size = fitting_size(canvas, self._sentence, room, size, "text", most=NOTE_MOST)
         canvas.text(self._sentence, self.rect.center.x, y, size, theme.STOUT, align="middle")
 
     def _money(self, seat: Seat) -> str:
@@ -222,6 +227,7 @@ class StarterQuestion(PanelScene):
         if glow > 0.0:
             canvas.panel("panel/button_focus", face, alpha=glow)
         x, colour = face.center.x, theme.WINE if glow > 0.5 else theme.FOAM
-        draw_plaque(canvas, player.figure, self._colours[seat], Point(x, face.y + CARD_PLAQUE_Y), CARD_PLAQUE)
+        place = Point(x, face.y + CARD_PLAQUE_Y)
+        draw_plaque(canvas, player.figure, self._colours[seat], place, CARD_PLAQUE, level=player.level)
         size = fitting_size(canvas, player.name, face.width - 40, theme.SIZE_BODY, "bold")
         canvas.text(player.name, x, face.bottom - CARD_NAME_RISE, size, colour, font="bold", align="middle")

@@ -3,13 +3,11 @@
 from typing import Final
 
 COLOURS: Final = ("red", "blue", "yellow", "green", "purple", "pink", "milk", "grey")
-PEOPLE: Final = ("jupp", "uschi", "heinz", "moni", "kalle", "elke", "gerd", "trudi")
-FIGURES: Final = (*PEOPLE, *(f"blech{number}" for number in range(1, 8)))
 GAMES: Final = ("knobeln", "bohnen", "singularity", "quando")
 KINDS: Final = ("kidney", "white", "borlotti", "black", "gold")
 FURS: Final = ("slate", "peat", "sand", "fox", "milk", "night", "moss", "rose")
 METALS: Final = ("steel", "copper", "verdigris")
-LAMPS: Final = ("amber", "mint", "red")
+LAMPS: Final = ("amber", "mint", "spark", "red")
 MOODS: Final = ("happy", "sly", "content", "thinking", "sad", "roar", "blink")
 TIN_MOODS: Final = ("ready", "calculating", "overheated", "sad")
 HEADGEAR: Final = ("flat_cap", "bobble_hat", "tirol_hat", "flower", "wreath", "bowler")
@@ -17,23 +15,49 @@ EXTRAS: Final = ("spectacles", "sunglasses", "monocle", "moustache", "nose_ring"
 
 OPEN_TABLES: Final = tuple(f"pub/table/{game}/{light}" for game in GAMES for light in ("dim", "lit"))
 
-TINTED_ALONE: Final = ("bust/tin/sash", "bust/tin/stripe", "knobeln/mat/field")
+SIZES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
+    "plaque": (("happy",), ("ready", "calculating")),
+    "portrait": (("happy", "sad"), ("ready", "calculating", "sad")),
+}
+"""Sets of layers of heads, each with the moods of fur and the brows of tin that it has."""
+
+TINTED_ALONE: Final = (
+    "bust/tin/sash",
+    "bust/tin/stripe",
+    "knobeln/mat/field",
+    *(f"{size}/tin/stripe" for size in SIZES),
+)
 TINTED: Final = frozenset(
     [
         "bust/shirt",
         "plaque/ring",
         "plaque/ring/active",
+        "portrait/ring",
+        *(f"{size}/hat/{headgear}" for size in SIZES for headgear in HEADGEAR),
         *(f"bust/hat/{headgear}" for headgear in HEADGEAR),
         *(f"{hand}{size}/sleeve" for hand in ("fist", "palm") for size in ("", "/large")),
-        *(f"plaque/{figure}/worn" for figure in FIGURES),
     ]
 )
 """Sprites in greys that come in pairs: what lies over them has ``/plain`` behind the name."""
 
+HEAD_SPRITES: Final = frozenset(
+    [f"{size}/fur/{fur}/{mood}" for size, (moods, _) in SIZES.items() for fur in FURS for mood in moods]
+    + [f"{size}/extra/{extra}" for size in SIZES for extra in EXTRAS]
+    + [f"{size}/tin/{metal}" for size in SIZES for metal in METALS]
+    + [
+        f"{size}/tin/{metal}/{brow}"
+        for size, (_, brows) in SIZES.items()
+        for metal in METALS
+        for brow in brows
+    ]
+    + [f"{size}/tin/lamps/{lamp}" for size in SIZES for lamp in LAMPS]
+    + [f"{size}/tin/{part}" for size in SIZES for part in ("stripe", "hot")]
+    + [f"{size}/mark/{colour}" for size in SIZES for colour in COLOURS]
+)
+
 KNOBELN_SPRITES: Final = frozenset(
     ["background/knobeln", "bust/tin/sash", "bust/tin/stripe", "bust/tin/steam"]
     + [f"{name}{part}" for name in TINTED for part in ("", "/plain")]
-    + [f"plaque/mark/{colour}" for colour in COLOURS]
     + [f"bust/head/{fur}" for fur in FURS]
     + [f"bust/face/{fur}/{mood}" for fur in FURS for mood in MOODS]
     + [f"bust/extra/{extra}" for extra in EXTRAS]
@@ -74,7 +98,8 @@ RACHE_SPRITES: Final = frozenset(
 )
 
 SPRITES: Final = (
-    KNOBELN_SPRITES
+    HEAD_SPRITES
+    | KNOBELN_SPRITES
     | TOAST_SPRITES
     | RACHE_SPRITES
     | frozenset(
@@ -111,14 +136,27 @@ SPRITES: Final = (
         + [f"badge/{colour}/focus" for colour in COLOURS]
         + [f"icon/thinking/{phase}" for phase in range(6)]
         + [f"coin/{phase}" for phase in range(6)]
-        + [f"plaque/{figure}{state}" for figure in FIGURES for state in ("", "/active", "/small")]
-        + [f"portrait/{figure}/{mood}" for figure in FIGURES for mood in ("happy", "sad")]
         + [f"glyph/{pad}/{key}" for pad in ("xbox", "playstation", "nintendo") for key in "abxy"]
         + [f"glyph/pad/{part}" for part in ("dpad", "dpad_h", "dpad_v", "start", "shoulders")]
         + [f"glyph/mouse/{part}" for part in ("move", "left", "right", "wheel")]
         + [
             f"glyph/key/{key}"
-            for key in ("arrows", "arrows_h", "arrows_v", "enter", "esc", "space", "tab", *"xyp")
+            for key in ("arrows", "arrows_h", "arrows_v", "backspace", "enter", "esc", "space", "tab", *"xyp")
+        ]
+        + [
+            f"pads/{part}"
+            for part in (
+                "body",
+                "knob",
+                "ring",
+                "arm",
+                "disc",
+                "disc/stick",
+                "pill",
+                "shoulder",
+                "lamp",
+                "lamp/on",
+            )
         ]
     )
 )

@@ -5,6 +5,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from assets.source.lettering import FILES, FOLDER, outline
+from scenes.people_letters import WRITABLE
 
 ASSETS = FOLDER.parent
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
@@ -23,6 +24,11 @@ def test_text_fonts_write_german_and_numbers(font: str) -> None:
 
 def test_display_font_writes_titles() -> None:
     assert set(LETTERS + GERMAN) <= characters("display")
+
+
+@pytest.mark.parametrize("font", FILES)
+def test_every_font_writes_every_name_that_can_be_typed(font: str) -> None:
+    assert characters(font) >= WRITABLE
 
 
 def _strings(value: object) -> list[str]:

@@ -1,7 +1,6 @@
 import pytest
 
 from assets.source import palette
-from assets.source.figures import FIGURES, Fur, Tin
 
 
 def test_contrast_of_known_pairs() -> None:
@@ -23,18 +22,3 @@ def test_one_side_of_the_focus_ring_is_seen_on_every_ground(ground: str) -> None
     inside = palette.contrast(palette.FOCUS, ground)
     outside = palette.contrast(palette.SCHWARZBIER, ground)
     assert max(inside, outside) >= 3.0
-
-
-def test_every_bot_is_tin_and_everybody_else_wears_fur() -> None:
-    assert {name for name, figure in FIGURES.items() if isinstance(figure, Tin)} == {
-        f"blech{number}" for number in range(1, 8)
-    }
-
-
-def test_figures_can_be_told_apart() -> None:
-    people = [figure for figure in FIGURES.values() if isinstance(figure, Fur)]
-    tin = [figure for figure in FIGURES.values() if isinstance(figure, Tin)]
-    assert {figure.fur for figure in people} == set(palette.FURS)
-    assert {figure.colour for figure in people} == set(palette.PLAYERS)
-    assert len({(figure.headgear, figure.extra) for figure in people}) == len(people)
-    assert len({(figure.metal, figure.eye) for figure in tin}) == len(tin)

@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from assets.source.figures import FIGURES
 from assets.source.palette import contrast
 from assets.source.singularity_colours import SUITS
 from assets.source.singularity_panels import COLOURS
@@ -18,7 +17,6 @@ from tests.assets.test_images import CATALOGUE, opened
 
 NUMBERS = tuple(f"{suit}{value}" for suit in LETTERS for value in range(1, 14))
 SPECIALS = tuple(f"{kind}{copy}" for kind in ("hole", "clanker") for copy in range(1, 5))
-MEDALS = tuple(f"/{figure}" for figure in FIGURES)
 LIGHT = ("shadow", "lifted", "glow", "focus")
 SPRITES = frozenset(
     [
@@ -30,7 +28,7 @@ SPRITES = frozenset(
     + [f"singularity/suit/{suit}{state}" for suit in LETTERS for state in ("", "/big", "/big/focus")]
     + [f"singularity/chip/{kind}{part}" for kind in ("filled", "announced") for part in ("", "/plain")]
     + [f"singularity/{thing}" for thing in ("chip/over", "dealer", "slot", "pad/clip", "no_trump")]
-    + [f"singularity/medal{figure}{part}" for figure in ("", *MEDALS) for part in ("", "/plain")]
+    + [f"singularity/medal{part}" for part in ("", "/plain")]
     + [f"singularity/medal/mark/{colour}" for colour in COLOURS]
 )
 PANELS = frozenset(

@@ -1,3 +1,5 @@
+import sqlite3
+from contextlib import closing
 from itertools import count
 from pathlib import Path
 
@@ -7,6 +9,7 @@ from engine.core.rules import Over
 from engine.core.seats import Seat
 from engine.play.club import Club
 from engine.play.ledger import Ledger
+from engine.play.outfits import Outfit
 from engine.play.people import People
 from engine.play.seating import FIGURES, PEOPLE, Player, TableSetup
 
@@ -23,24 +26,36 @@ def names(people: People) -> list[str]:
     return [person.name for person in people.everybody()]
 
 
+def offered(people: People) -> list[str]:
+    return [person.name for person in people.offered()]
+
+
+FOUNDERS = [NAMES[figure] for figure in PEOPLE]
+
+
 def test_eight_people_are_there_before_there_is_a_book(people: People, tmp_path: Path) -> None:
     assert [person.figure for person in people.everybody()] == list(PEOPLE)
-    assert {figure: one.name for figure, one in people.regulars().items()} == {
-        figure: NAMES[figure] for figure in PEOPLE
-    }
+    assert names(people) == offered(people) == FOUNDERS
     assert list(tmp_path.iterdir()) == []
 
 
-def test_whoever_joins_has_the_buffalo_until_somebody_else_sits_down(people: People) -> None:
+def test_whoever_sat_down_last_is_offered_first_and_founders_without_a_name_last(people: People) -> None:
     anna = people.join(" Anna ", "uschi")
-    assert names(people) == [*(NAMES[figure] for figure in PEOPLE), "Anna"]
-    assert people.regulars()["uschi"] == anna
     bert = people.join("Bert", "uschi")
-    assert people.regulars()["uschi"] == bert
-    people.sit_down(next(one for one in people.everybody() if one.name == "Uschi"))
-    assert people.regulars()["uschi"].name == "Uschi"
-    people.sit_down(anna)
-    assert people.regulars()["uschi"].name == "Anna"
+    assert names(people) == [*FOUNDERS, "Anna", "Bert"]
+    assert offered(people) == ["Bert", "Anna", *FOUNDERS]
+    heinz = people.rename(people.everybody()[2], "Heinrich")
+    people.sit_down([anna, heinz])
+    others = [name for name in FOUNDERS if name != "Heinz"]
+    assert offered(people) == ["Anna", "Heinrich", "Bert", *others]
+    people.sit_down([bert])
+    assert offered(people)[0] == "Bert"
+
+
+def test_founders_without_a_name_sit_down_without_a_book(people: People, tmp_path: Path) -> None:
+    people.sit_down(people.everybody()[:3])
+    assert offered(people) == FOUNDERS
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_new_name_goes_through_the_whole_book(people: People, tmp_path: Path) -> None:
@@ -89,35 +104,53 @@ def test_a_name_that_somebody_bore_stays_theirs(people: People) -> None:
     assert people.is_free("Jupp", sepp)
 
 
-def test_the_last_one_of_a_buffalo_changes_places(people: People) -> None:
-    jupp = people.dress(people.everybody()[0], "uschi")
-    assert jupp.figure == "uschi"
-    assert people.regulars()["uschi"].name == "Jupp"
-    assert people.regulars()["jupp"].name == "Uschi"
-    assert set(people.regulars()) == set(PEOPLE)
-
-
-def test_one_of_several_just_takes_another_buffalo(people: People) -> None:
-    anna = people.join("Anna", "uschi")
-    people.dress(anna, "gerd")
-    regulars = people.regulars()
-    assert (regulars["uschi"].name, regulars["gerd"].name) == ("Uschi", "Anna")
+def test_everybody_is_dressed_as_they_like(people: People) -> None:
+    outfit = Outfit("blue", "fox", "bowler", "monocle")
+    jupp = people.dress(people.everybody()[0], outfit.figure)
+    assert jupp.figure == "fox.bowler.monocle.blue"
+    assert people.everybody()[0] == jupp
+    assert people.figures()["Jupp"] == jupp.figure
+    anna = people.join("Anna", outfit.figure)
+    assert [one.figure for one in people.everybody()].count(anna.figure) == 2, "two may look alike"
+    assert people.dress(jupp, jupp.figure) == jupp
 
 
 def test_who_joined_later_can_leave_and_founders_stay(people: People) -> None:
     anna = people.join("Anna", "uschi")
     people.leave(people.everybody()[0])
     people.leave(anna)
-    assert names(people) == [NAMES[figure] for figure in PEOPLE]
-    assert people.regulars()["uschi"].name == "Uschi"
+    assert names(people) == offered(people) == FOUNDERS
 
 
-def test_nobody_leaves_a_buffalo_alone(people: People) -> None:
-    anna = people.join("Anna", "uschi")
-    uschi = next(one for one in people.everybody() if one.name == "Uschi")
-    people.dress(uschi, "gerd")
-    people.leave(anna)
-    assert "Anna" in names(people)
+OLD_BOOK = """
+CREATE TABLE person (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, figure TEXT NOT NULL, sat_down INTEGER NOT NULL,
+    former TEXT NOT NULL, gone INTEGER NOT NULL DEFAULT 0
+) STRICT;
+INSERT INTO person VALUES ('a1', 'Anna', 'uschi', 3, '[]', 0);
+INSERT INTO person VALUES ('jupp', 'Sepp', 'gerd', 2, '["Jupp"]', 0);
+INSERT INTO person VALUES ('gerd', 'Gerd', 'jupp', 0, '[]', 0);
+INSERT INTO person VALUES ('b2', 'Bert', 'uschi', 4, '[]', 1);
+"""
+"""As it was written when the people of the club shared eight buffaloes."""
+
+
+def test_a_book_of_before_is_read_and_written(people: People, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "club.sqlite3")) as book, book:
+        book.executescript(OLD_BOOK)
+    found = {person.name: person.figure for person in people.everybody()}
+    assert found == {
+        **{name: name.lower() for name in FOUNDERS[1:]},
+        "Sepp": "gerd",
+        "Gerd": "jupp",
+        "Anna": "uschi",
+    }
+    assert offered(people)[:2] == ["Anna", "Sepp"]
+    sepp = people.everybody()[0]
+    people.dress(sepp, "fox.none.none.blue")
+    people.sit_down([sepp])
+    assert people.trouble is None
+    assert offered(people)[:2] == ["Sepp", "Anna"]
 
 
 def test_a_book_that_was_written_by_hand_does_not_raise(people: People) -> None:

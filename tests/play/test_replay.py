@@ -84,7 +84,12 @@ def test_the_book_knows_better_who_was_a_bot(match: Match) -> None:
     assert setup.near == 2
 
 
-def test_nobody_has_the_figure_of_somebody_else() -> None:
+def test_two_people_may_look_alike(match: Match) -> None:
+    setup = setup_of(match, "m", [1, 3], {"Anna": "gerd", "Bert": "gerd"}, {})
+    assert [player.figure for player in setup.players if not player.is_bot] == ["gerd", "gerd"]
+
+
+def test_of_one_name_everybody_has_a_figure_of_their_own() -> None:
     match = Match(GAMES["knobeln"], ["A"] * 8)
     setup = setup_of(match, "m", [], {"A": "gerd"}, {})
     assert {player.figure for player in setup.players} == set(PEOPLE)

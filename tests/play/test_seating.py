@@ -27,6 +27,12 @@ def test_everybody_at_the_largest_table_has_a_figure_of_their_own() -> None:
         assert len(players) == 8
 
 
+def test_a_table_remembers_how_people_are_dressed() -> None:
+    player = Player("Anna", "fox.bowler.none.blue")
+    setup = TableSetup("quando", (player, Player("Bert", player.figure)), match_id="abc")
+    assert TableSetup.parse(setup.format()) == setup
+
+
 def test_the_next_match_changes_who_begins_but_not_where_anybody_sits() -> None:
     after = SETUP.next_match("def")
     assert [player.name for player in after.players] == ["Blech-2", "Jupp"]
@@ -54,6 +60,11 @@ def test_people_are_those_without_level() -> None:
         ({"players": [{"name": "J", "figure": "jupp", "level": "genius", "device": None}]}, "level"),
         ({"players": [{"name": "J", "figure": "jupp", "level": None, "device": 4}]}, "device"),
         ({"players": [{"name": "J", "figure": "ente", "level": None, "device": None}]}, "figure"),
+        (
+            {"players": [{"name": "J", "figure": "fox.crown.none.red", "level": None, "device": None}]},
+            "figure",
+        ),
+        ({"players": [{"name": "J", "figure": 4, "level": None, "device": None}]}, "figure"),
         ({"options": {"variant": True}}, "options.variant"),
         ({"options": []}, "items"),
         ({"match_id": 7}, "match_id"),

@@ -3,6 +3,7 @@
 import dataclasses
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,8 +13,10 @@ from hypothesis import strategies as st
 import engine.bots
 from engine.core.options import OptionSpec
 from engine.games import GAMES
+from engine.play.outfits import Outfit
+from engine.play.people import MOST, People
 from engine.play.referee import Referee
-from engine.play.seating import PEOPLE, TIN, Level, Player, TableSetup
+from engine.play.seating import FIGURES, PEOPLE, STYLES, TIN, Level, Player, TableSetup
 from engine.ui import theme
 from engine.ui.actions import Action, Device, Press, Wheel
 from engine.ui.canvas import Canvas
@@ -22,11 +25,16 @@ from engine.ui.scene import Scene
 from engine.ui.widgets import raised
 from scenes import tables
 from scenes.lobby import Lobby, lobby
+from scenes.lobby_chooser import LEVEL, SHOWN, SeatChooser
+from scenes.lobby_company import Company
 from scenes.lobby_round import SHOWN_ROWS, RoundLobby
-from scenes.lobby_seats import SeatChooser, seat_key
-from scenes.lobby_sofa import EMPTY, SEATS, TIN_OF_LEVEL, Sitter, Sofa, sofa_for
-from scenes.looks import LOOKS, seat_colours
+from scenes.lobby_seats import seat_key
+from scenes.lobby_sofa import EMPTY, SEATS, Sitter, Sofa, sofa_for
+from scenes.looks import look_of, seat_colours
 from scenes.menu import Menu
+from scenes.people_letters import LetterBoard
+from scenes.people_names import people_of
+from scenes.people_panel import LEAVE, PersonPanel
 from scenes.pub import pub
 from scenes.services import Services
 from tests.scenes.evening import KEYBOARD, PAD, SECOND_PAD, Evening
@@ -79,14 +87,30 @@ def back_to_the_pub(evening: Evening) -> None:
 
 
 def put(evening: Evening, place: int, choice: str, device: Device = KEYBOARD) -> None:
-    """Let somebody sit down at a place, with a device that has joined."""
+    """Let somebody sit down at a place, or the tin buffalo that is proposed, as strong as that."""
     evening.the(RoundLobby).focus.set(seat_key(place))
     evening.press(Action.CONFIRM, device)
     chooser = evening.the(SeatChooser)
+    if choice in LEVELS:
+        chooser.rows[LEVEL].select(choice)
+        choice = chooser._sofa.proposal_for(place).key
     assert choice in chooser.buttons
-    chooser.focus.set(choice)
+    chooser._go_to(choice)
     evening.press(Action.CONFIRM, device)
     evening.the(RoundLobby)
+
+
+NAMES = {figure: figure.capitalize() for figure in FIGURES}
+
+
+def company(folder: Path = Path("no such folder")) -> Company:
+    """Return the founders and the bots."""
+    return Company(People(folder / "club.sqlite3", NAMES), {tin: NAMES[tin] for tin in TIN})
+
+
+def seated(*sitters: Sitter) -> Sofa:
+    """Return a table for two to eight at which somebody sits."""
+    return Sofa(company(), sitters, 2, 8, LEVELS)
 
 
 def figures(setup: TableSetup) -> list[str]:
@@ -101,9 +125,10 @@ def test_the_first_table_is_a_person_and_two_bots(evening: Evening) -> None:
     setup = start(evening)
     assert [(player.name, player.level) for player in setup.players] == [
         ("Jupp", None),
-        ("Blech-1", "easy"),
-        ("Blech-2", "normal"),
+        (evening.services.texts("figure.blech1"), "easy"),
+        (evening.services.texts("figure.blech2"), "normal"),
     ]
+    assert [player.style for player in setup.players[1:]] == ["even", "careful"]
     assert (setup.game, setup.near, setup.options) == ("knobeln", 0, ())
     assert setup.people() == (0,)
     assert setup.players[0].device is None, "alone, any device plays"
@@ -158,8 +183,8 @@ def test_the_last_table_of_another_game_is_left_alone(evening: Evening) -> None:
     ],
 )
 def test_a_last_table_that_cannot_be_is_not_restored(players: tuple[Player, ...]) -> None:
-    sofa = sofa_for("knobeln", TableSetup("knobeln", players, match_id="abc"), LEVELS)
-    assert [one.figure for one in sofa.sitters] == ["jupp", "blech1", "blech2"]
+    sofa = sofa_for(company(), "knobeln", TableSetup("knobeln", players, match_id="abc"), LEVELS)
+    assert [one.key for one in sofa.sitters] == ["jupp", "blech1", "blech2"]
 
 
 # --- people and their devices
@@ -292,7 +317,9 @@ def test_the_only_person_cannot_go(evening: Evening) -> None:
     table = sit_down(evening)
     table.focus.set(seat_key(0))
     evening.press(Action.CONFIRM)
-    assert list(evening.the(SeatChooser).buttons) == list(PEOPLE)
+    chooser = evening.the(SeatChooser)
+    assert list(chooser.buttons) == list(PEOPLE)
+    assert chooser.rows == {}
     evening.press(Action.BACK)
     evening.the(RoundLobby)
 
@@ -323,7 +350,7 @@ def test_without_bots_of_the_game_nobody_is_of_tin(evening: Evening, monkeypatch
     put(evening, 1, "trudi")
     evening.the(RoundLobby).focus.set(seat_key(2))
     evening.press(Action.CONFIRM)
-    assert not evening.the(SeatChooser).buttons.keys() & set(LEVELS)
+    assert not evening.the(SeatChooser).buttons.keys() & set(TIN)
     evening.press(Action.BACK)
     assert [player.level for player in start(evening).players] == [None, None]
 
@@ -333,98 +360,300 @@ def test_without_bots_of_the_game_nobody_is_of_tin(evening: Evening, monkeypatch
 def test_whatever_is_chosen_a_table_can_be_played(game: str, seed: int, levels: int) -> None:
     rng = random.Random(seed)
     fewest, most = SEATS[game]
-    sofa = sofa_for(game, None, LEVELS[:levels])
+    sofa = sofa_for(company(), game, None, LEVELS[:levels])
     for _ in range(30):
         if rng.random() < 0.2:
             sofa.join(f"pad:{rng.randrange(9)}", lambda device: device != "pad:3")
         place = rng.randrange(sofa.places)
-        choices: list[str] = [*sofa.people_for(place), *sofa.levels_for(place)]
-        choices += [EMPTY] if sofa.may_be_emptied(place) else []
+        choices: list[tuple[str, Level | None]] = [(key, None) for key in sofa.people_for(place)]
+        choices += [(tin, level) for tin in sofa.tins_for(place) for level in sofa.levels_for(place)]
+        choices += [(EMPTY, None)] if sofa.may_be_emptied(place) else []
         if choices:
-            sofa.seat(place, rng.choice(choices))
+            sofa.seat(place, *rng.choice(choices))
         sitters = sofa.rotated()
         assert fewest <= len(sitters) <= most
         assert sitters[0].is_person
-        assert len({one.figure for one in sitters}) == len(sitters)
-        assert all((one.figure in PEOPLE) == one.is_person for one in sitters)
-        players = [Player("", one.figure, one.level) for one in sitters]
+        assert len({one.key for one in sitters}) == len(sitters)
+        assert all((one.key in PEOPLE) == one.is_person for one in sitters)
+        players = [Player(one.key, one.key, one.level) for one in sitters]
         assert len(set(seat_colours(players))) == len(players)
 
 
-def test_a_tin_buffalo_looks_as_strong_as_it_is() -> None:
-    sofa = Sofa([Sitter("jupp")], 2, 8, LEVELS)
-    for place in range(1, 8):
-        sofa.seat(place, "normal")
-    assert [one.figure for one in sofa.sitters[1:3]] == ["blech2", "blech6"]
-    assert len({one.figure for one in sofa.sitters}) == 8
-    sofa.seat(1, "normal")
-    assert sofa.sitters[1].figure == "blech2"
-    sofa.seat(7, EMPTY)
-    sofa.seat(1, "hard")
-    assert sofa.sitters[1].level == "hard"
-
-
 def bots(*figures: str) -> list[Sitter]:
-    level_of = {figure: level for level, group in TIN_OF_LEVEL.items() for figure in group}
-    return [Sitter(figure, level_of[figure]) for figure in figures]
+    return [Sitter(figure, LEVELS[number % 3]) for number, figure in enumerate(figures)]
 
 
-def test_the_same_tin_buffalo_is_offered_once_while_there_are_enough() -> None:
+def test_a_tin_buffalo_is_as_strong_as_one_likes_and_keeps_its_manner() -> None:
+    sofa = seated(Sitter("jupp"), Sitter("uschi"))
+    for level in LEVELS:
+        sofa.seat(2, "blech3", level)
+        assert sofa.sitters[2] == Sitter("blech3", level)
+        player = company().player("blech3", level)
+        assert (player.style, player.level) == (STYLES["blech3"], level)
+
+
+def test_who_sits_at_the_table_is_offered_nowhere_else() -> None:
     for count in range(6):
-        sofa = Sofa([Sitter("jupp"), Sitter("uschi")], 2, 8, LEVELS)
-        for place in range(2, 2 + count):
-            sofa.seat(place, LEVELS[place % 3])
+        sofa = seated(Sitter("jupp"), Sitter("uschi"), *bots(*TIN[:count]))
         for place in range(1, sofa.places):
-            taken = {one.figure for number, one in enumerate(sofa.sitters) if number != place}
-            offered = list(sofa.tins_for(place).values())
-            assert not taken & set(offered)
-            assert len(set(offered)) == min(3, len(set(TIN) - taken)), (count, place)
+            taken = {one.key for number, one in enumerate(sofa.sitters) if number != place}
+            offered = sofa.tins_for(place)
+            assert offered == tuple(tin for tin in TIN if tin not in taken)
+            assert sofa.proposal_for(place).key in offered
 
 
 def test_the_last_tin_buffalo_can_still_change_its_level() -> None:
-    sofa = Sofa([Sitter("jupp"), *bots(*TIN)], 2, 8, LEVELS)
-    sofa.seat(7, "easy")
-    assert sofa.sitters[7] == Sitter("blech7", "easy")
+    sofa = seated(Sitter("jupp"), *bots(*TIN))
+    assert sofa.tins_for(7) == ("blech7",)
+    sofa.seat(7, "blech7", "hard")
+    assert sofa.sitters[7] == Sitter("blech7", "hard")
 
 
 @pytest.mark.parametrize("others", [("blech3",), ("blech3", "blech4"), ("blech1", "blech3", "blech6")])
-def test_a_bot_takes_nobodys_colour(others: tuple[str, ...]) -> None:
-    for level in LEVELS:
-        sofa = Sofa([Sitter("jupp"), *bots(*others)], 2, 8, LEVELS)
-        before = sofa.colours
-        sofa.seat(sofa.places - 1, level)
-        assert {figure: sofa.colours[figure] for figure in before} == before
+@pytest.mark.parametrize("person", ["jupp", "gerd", "elke"])
+def test_the_bot_that_is_proposed_takes_nobodys_colour(others: tuple[str, ...], person: str) -> None:
+    sofa = seated(Sitter(person), *bots(*others))
+    before = sofa.colours
+    sofa.seat(sofa.places - 1, sofa.proposal_for(sofa.places - 1).key, "easy")
+    assert {key: sofa.colours[key] for key in before} == before
+
+
+def test_two_who_look_alike_differ_in_colour(tmp_path: Path) -> None:
+    guests = company(tmp_path)
+    outfit = Outfit("blue", "fox", "bowler")
+    anna, bert = (guests.book.join(name, outfit.figure) for name in ("Anna", "Bert"))
+    guests.read()
+    sofa = Sofa(guests, [Sitter(bert.key), Sitter(anna.key)], 2, 8, LEVELS)
+    assert sofa.colours[anna.key] == "blue", "the first by name"
+    assert sofa.colours[bert.key] != "blue"
+
+
+def test_a_table_knows_people_by_any_name_they_have_borne(tmp_path: Path) -> None:
+    guests = company(tmp_path)
+    anna = guests.book.join("Anna", "fox.none.none.pink")
+    guests.book.rename(anna, "Änne")
+    guests.book.dress(guests.book.everybody()[0], "milk.none.none.grey")
+    guests.read()
+    players = (Player("Anna", "uschi"), Player("Jupp", "jupp"), Player("Blech-3", "blech3", "hard"))
+    last = TableSetup("knobeln", players, match_id="abc")
+    sofa = sofa_for(guests, "knobeln", last, LEVELS)
+    assert [one.key for one in sofa.sitters] == [anna.key, "jupp", "blech3"]
+    assert guests.player(anna.key, None) == Player("Änne", "fox.none.none.pink")
+    assert guests.figure("jupp") == "milk.none.none.grey"
+    strangers = TableSetup("knobeln", (*players, Player("Zoe", "fox.none.none.red")), match_id="abc")
+    assert [one.key for one in sofa_for(guests, "knobeln", strangers, LEVELS).sitters] == [
+        anna.key,
+        "blech1",
+        "blech2",
+    ], "somebody has left the club"
 
 
 def test_changing_places_changes_no_colour() -> None:
-    players = [Player("", figure, "easy") for figure in TIN]
-    players.insert(0, Player("", "gerd"))
+    players = [Player(figure, figure, "easy") for figure in TIN]
+    players.insert(0, Player("Gerd", "gerd"))
     colours = dict(zip([one.figure for one in players], seat_colours(players), strict=True))
     turned = players[3:] + players[:3]
     assert dict(zip([one.figure for one in turned], seat_colours(turned), strict=True)) == colours
-    own = {one.figure for one in players if LOOKS[one.figure].colour == colours[one.figure]}
-    assert own == {"gerd", "blech2", "blech4", "blech5", "blech6", "blech7"}, "only who must takes another"
+    own = {one.figure for one in players if look_of(one.figure).colour == colours[one.figure]}
+    assert own == {"gerd", *TIN[1:]}, "only who must takes another"
 
 
 def test_the_panel_shows_the_colour_that_a_bot_will_have(evening: Evening) -> None:
     table = sit_down(evening)
-    table.focus.set(seat_key(3))
-    evening.press(Action.CONFIRM)
-    evening.frames(20)
-    offered = evening.the(SeatChooser)
-    shown = {face.figure: face.colour for face in offered._faces.values() if face.figure in TIN}
-    for level in LEVELS:
+    for tin in table._sofa.tins_for(3):
+        table.focus.set(seat_key(3))
+        evening.press(Action.CONFIRM)
+        shown = evening.the(SeatChooser)._face(tin).colour
         evening.press(Action.BACK)
-        put(evening, 3, level)
-        figure = table._sofa.sitters[3].figure
-        assert table._sofa.colours[figure] == shown[figure]
-        table.focus.set(seat_key(3))
-        evening.press(Action.CONFIRM)
-        put_away = evening.the(SeatChooser)
-        put_away.focus.set(EMPTY)
-        evening.press(Action.CONFIRM)
-        table.focus.set(seat_key(3))
-        evening.press(Action.CONFIRM)
+        put(evening, 3, tin)
+        assert table._sofa.colours[tin] == shown
+        put(evening, 3, EMPTY)
+
+
+# --- the panel that asks who sits there
+
+
+def ask(evening: Evening, place: int, device: Device = KEYBOARD) -> SeatChooser:
+    evening.the(RoundLobby).focus.set(seat_key(place))
+    evening.press(Action.CONFIRM, device)
+    return evening.the(SeatChooser)
+
+
+def test_two_presses_seat_a_bot(evening: Evening) -> None:
+    table = sit_down(evening)
+    proposal = table._sofa.proposal_for(3)
+    assert proposal.level == "normal"
+    ask(evening, 3)
+    evening.press(Action.CONFIRM)
+    assert table._sofa.at(3) == proposal
+
+
+def test_the_strength_is_chosen_below_and_yes_takes_the_one_above(evening: Evening) -> None:
+    table = sit_down(evening)
+    chooser = ask(evening, 3)
+    for _ in range(20):
+        if chooser.focus.key == "blech5":
+            break
+        evening.press(Action.RIGHT)
+    texts = evening.services.texts
+    assert texts("lobby.manner.blech5") in evening.picture().texts()
+    evening.press(Action.DOWN)
+    assert chooser.focus.key == LEVEL
+    evening.press(Action.RIGHT)
+    brows = [call.what for call in evening.picture().calls if call.what == "plaque/tin/hot"]
+    assert len(brows) == len(chooser._tins), "all of them run hot now"
+    assert texts("lobby.seat.take", name=texts("figure.blech5")) in evening.picture().texts()
+    evening.press(Action.UP)
+    assert chooser.focus.key == "blech5"
+    evening.press(Action.DOWN)
+    evening.press(Action.CONFIRM)
+    assert table._sofa.at(3) == Sitter("blech5", "hard")
+    chooser = ask(evening, 3)
+    assert (chooser.focus.key, chooser.level) == ("blech5", "hard")
+
+
+def test_every_tin_buffalo_tells_its_manner(evening: Evening) -> None:
+    sit_down(evening)
+    put(evening, 1, "uschi")
+    chooser = ask(evening, 2)
+    for tin in chooser._tins:
+        chooser._go_to(tin)
+        words = evening.picture().texts()
+        assert evening.services.texts(f"lobby.manner.{tin}") in words
+        assert evening.services.texts(f"lobby.style.{STYLES[tin]}") in words
+
+
+def test_more_people_than_fit_are_scrolled_to(evening: Evening) -> None:
+    people = people_of(evening.services)
+    for number in range(6):
+        people.join(f"Gast {number}", "fox.none.none.blue")
+    sit_down(evening)
+    chooser = ask(evening, 1)
+    assert len(chooser._people) == len(PEOPLE) + 6
+    evening.press(Action.UP)
+    first = chooser.shown[0]
+    for _ in range(len(chooser._people)):
+        evening.press(Action.RIGHT)
+    assert chooser.focus.key == chooser._people[-1] == chooser.shown[-1]
+    assert first not in chooser.shown
+    assert len(chooser.shown) == SHOWN
+    evening.click(chooser.arrow(-1))
+    assert chooser.focus.key == chooser.shown[0]
+    for _ in range(20):
+        evening.navigator.handle(Wheel(1, *chooser.area(chooser.focus.key).center))
+    assert chooser.focus.key == first
+    evening.click(chooser.area(chooser.shown[2]).center)
+    evening.frames(20)
+    assert evening.the(RoundLobby)._sofa.at(1) == Sitter(chooser._people[2])
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, PAD], ids=["keyboard", "pad"])
+def test_a_guest_is_entered_with_a_few_presses(evening: Evening, device: Device) -> None:
+    if device is PAD:
+        evening.plug(PAD)
+    table = sit_down(evening, device)
+    ask(evening, 3, device)
+    evening.press(Action.EXTRA, device)
+    guest = evening.the(LetterBoard).name
+    assert guest == evening.services.texts("lobby.guest", number=1)
+    evening.press(Action.CONFIRM, device)
+    assert LEAVE not in evening.the(PersonPanel).buttons
+    evening.press(Action.CONFIRM, device)
+    assert evening.top is table
+    sitter = table._sofa.at(3)
+    assert sitter is not None
+    assert table._company.name(sitter.key) == guest
+    players = start(evening, device).players
+    assert [player.name for player in players].count(guest) == 1
+    assert people_of(evening.services).offered()[0].name == guest
+    assert people_of(evening.services).everybody()[-1].figure == players[-1].figure
+
+
+def test_a_letter_replaces_the_name_of_a_guest(evening: Evening) -> None:
+    sit_down(evening)
+    ask(evening, 3)
+    evening.press(Action.EXTRA)
+    board = evening.the(LetterBoard)
+    board.focus.set("B")
+    evening.press(Action.CONFIRM)
+    board.focus.set("O")
+    evening.press(Action.CONFIRM)
+    assert board.name == "Bo"
+    evening.press(Action.BACK)
+    evening.the(SeatChooser)
+    assert len(people_of(evening.services).everybody()) == len(PEOPLE)
+
+
+def test_a_full_club_takes_nobody_in(evening: Evening) -> None:
+    people = people_of(evening.services)
+    for number in range(MOST - len(PEOPLE)):
+        people.join(f"N{number}", "uschi")
+    sit_down(evening)
+    chooser = ask(evening, 3)
+    evening.press(Action.EXTRA)
+    assert evening.top is chooser
+    assert evening.audio.played[-1] == "error"
+
+
+def test_people_are_dressed_where_they_sit_down(evening: Evening) -> None:
+    sit_down(evening)
+    ask(evening, 0)
+    evening.press(Action.INFO)
+    panel = evening.the(PersonPanel)
+    panel.focus.set("headgear")
+    evening.press(Action.RIGHT)
+    figure = panel.person.figure
+    assert figure != "jupp"
+    evening.press(Action.BACK)
+    assert evening.the(SeatChooser)._face("jupp").figure == figure
+    evening.press(Action.BACK)
+    assert start(evening).players[0] == Player("Jupp", figure)
+
+
+# --- the table for two
+
+
+def for_two(evening: Evening) -> Lobby:
+    evening.the(Menu).focus.set("bohnen")
+    evening.press(Action.CONFIRM)
+    return evening.the(Lobby)
+
+
+def test_for_two_strength_is_asked_of_tin_only(evening_at: Callable[..., Evening]) -> None:
+    evening = evening_at()
+    table = for_two(evening)
+    assert "level" in table.rows
+    height = table.rect.height
+    for tin in TIN:
+        table.rows["opponent"].select(tin)
+        table.focus.set("opponent")
+        assert evening.services.texts(f"lobby.manner.{tin}") == table.note()
+    table.focus.set("level")
+    evening.press(Action.RIGHT)
+    near, far = table._players()
+    assert (near, far.figure, far.level, far.style) == (Player("Jupp", "jupp"), "blech7", "hard", "bold")
+    table.focus.set("opponent")
+    evening.press(Action.RIGHT)
+    assert "level" not in table.rows
+    assert table.rect.height == height
+    assert table._players() == (Player("Uschi", "uschi"), Player("Jupp", "jupp")), "one against another"
+    evening.press(Action.LEFT)
+    assert "level" in table.rows
+
+
+def test_for_two_a_guest_sits_opposite(evening_at: Callable[..., Evening]) -> None:
+    evening = evening_at()
+    table = for_two(evening)
+    evening.press(Action.EXTRA)
+    evening.press(Action.CONFIRM)
+    evening.the(PersonPanel).focus.set("fur")
+    evening.press(Action.RIGHT)
+    evening.press(Action.BACK)
+    assert evening.top is table
+    guest = table._players()[1]
+    assert guest.name == evening.services.texts("lobby.guest", number=1)
+    assert guest.figure == people_of(evening.services).everybody()[-1].figure
+    assert table.rows["self"].choices[0].label == guest.name, "who sat down last comes first"
 
 
 # --- the rules
@@ -476,8 +705,8 @@ def test_a_table_by_buttons_alone(evening: Evening, device: Device) -> None:
     walk_to(evening, device, seat_key(3))
     evening.press(Action.CONFIRM, device)
     chooser = evening.the(SeatChooser)
-    assert chooser.focus.key == "easy"
-    evening.press(Action.RIGHT, device)
+    assert chooser.focus.key == "blech3"
+    evening.press(Action.DOWN, device)
     evening.press(Action.RIGHT, device)
     evening.press(Action.CONFIRM, device)  # a third bot, a hard one
     walk_to(evening, device, seat_key(1))
@@ -503,7 +732,10 @@ def test_a_table_by_mouse_alone(evening: Evening) -> None:
     evening.frames(20)
     evening.click(table.area(seat_key(3)).center)
     evening.frames(20)
-    evening.click(evening.the(SeatChooser).area("hard").center)
+    chooser = evening.the(SeatChooser)
+    row = chooser.area(LEVEL)
+    evening.click(row.center.moved(dx=row.width / 2 - 40))
+    evening.click(chooser.area("blech3").center)
     evening.frames(20)
     evening.click(table.area(seat_key(1)).center)
     evening.frames(20)
