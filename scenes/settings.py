@@ -5,18 +5,22 @@ from typing import Final
 
 from engine.settings import is_written
 from engine.ui import theme
-from engine.ui.actions import KEYBOARD, Action, Device, InputEvent, PadAdded, PadLost, Press
-from engine.ui.canvas import Canvas, Font
+from engine.ui.actions import Action, InputEvent, Press
+from engine.ui.canvas import Canvas
 from engine.ui.focus import Focus, Target
 from engine.ui.geometry import Rect
 from engine.ui.hints import Hint
-from engine.ui.widgets import Choice, ChoiceRow, button, wrapped
+from engine.ui.widgets import Choice, ChoiceRow, button, paragraph
+from scenes.pads import PadsScene
 from scenes.panel import BUTTON_SIZE, PanelButton, PanelScene
+from scenes.picture_edge import PictureEdge
 from scenes.services import Services
 from scenes.settings_choices import LANGUAGE, MUSIC, Sheet, sheets
-from scenes.settings_rows import SettingRow, Tabs, strip
+from scenes.settings_rows import SettingRow, Tabs, has_note, strip
 
 TABS: Final = "tabs"
+PADS: Final = "pads"
+SHOW_EDGE: Final = "show_edge"
 DONE: Final = "done"
 OUTLINE: Final = Rect(theme.SAFE.x, 36, theme.SAFE.width, 914)
 TITLE_X: Final = OUTLINE.x + 90
@@ -25,8 +29,11 @@ ROWS: Final = Rect(OUTLINE.x + 54, 172, OUTLINE.width - 120, 96)
 """The first row; the others follow below."""
 ROW_STEP: Final = 106.0
 BUTTON: Final = Rect(ROWS.right - BUTTON_SIZE[0] - 18, 826, *BUTTON_SIZE)
-FOOT: Final = Rect(TITLE_X, BUTTON.y, BUTTON.x - TITLE_X - 60, BUTTON.height)
-FOOT_LINE: Final = 38.0
+MORE_BUTTON: Final = Rect(BUTTON.x - 376, BUTTON.y, 340, BUTTON.height)
+FOOT: Final = Rect(TITLE_X, BUTTON.y, MORE_BUTTON.x - TITLE_X - 40, BUTTON.height)
+LOW_STEP: Final = 92.0
+"""From row to row while their notes stand at the foot, which is higher then."""
+HIGH_FOOT: Final = Rect(FOOT.x, ROWS.y + 6 * LOW_STEP + 8, FOOT.width, 200)
 LINE_WIDTH: Final = 2.5
 LINE_ALPHA: Final = 0.16
 _TURNS: Final = {Action.LEFT_SHOULDER: -1, Action.RIGHT_SHOULDER: 1}
@@ -42,15 +49,13 @@ class SettingsScene(PanelScene):
         self._sampling_music = False
         self._page = 0
         self._written = True
-        self._device: Device = KEYBOARD
-        # Which pads there are is known once the panel lies on the stack.
-        self._sheets = sheets(services, {}, self._device)
+        self._sheets = sheets(services)
         rows = self._rows()
         super().__init__(
             services,
             services.texts("settings.title"),
             rows=rows,
-            buttons=[PanelButton(DONE, services.texts("settings.done"), self.back)],
+            buttons=self._named_buttons(services),
             start=rows[1].key,
         )
 
@@ -71,32 +76,56 @@ class SettingsScene(PanelScene):
         titles = [Choice(str(number), sheet.title) for number, sheet in enumerate(self._sheets)]
         return [Tabs(TABS, "", titles, str(self._page)), *self._sheets[self._page].rows]
 
+    def _named_buttons(self, services: Services) -> Sequence[PanelButton]:
+        texts = services.texts
+        if self._page == len(self._sheets) - 1:
+            more = PanelButton(SHOW_EDGE, texts("picture_edge.show"), self._show_edge)
+        else:
+            more = PanelButton(PADS, texts("pads.title"), self._open_pads)
+        return [more, PanelButton(DONE, texts("settings.done"), self.back)]
+
+    def _open_pads(self) -> None:
+        self.go.push(PadsScene(self.services))
+
+    def _show_edge(self) -> None:
+        self.go.push(PictureEdge(self.services))
+
     def _outline(self, width: float) -> Rect:
         return OUTLINE
 
     def _layout(self) -> dict[str, Rect]:
         areas = {TABS: strip(ROWS.right - 18, TITLE_Y, len(self._sheets))}
         for number, row in enumerate(self._sheets[self._page].rows):
-            areas[row.key] = ROWS.moved(dy=number * ROW_STEP)
-        areas[DONE] = BUTTON
+            areas[row.key] = ROWS.moved(dy=number * self._row_step)
+        self._laid_out_noted = self._noted
+        more, done = self.buttons
+        areas[more] = MORE_BUTTON
+        areas[done] = BUTTON
         return areas
 
+    @property
+    def _row_step(self) -> float:
+        return ROW_STEP if self._noted else LOW_STEP
+
+    @property
+    def _noted(self) -> bool:
+        """Whether each row tells what its value means; otherwise the foot does so for one of them."""
+        return has_note(self.services.settings.text_scale / 100)
+
     def _renew(self, focused: str) -> None:
-        """Write everything anew: in another language, with other pads, or another page."""
+        """Write everything anew: in another language, or another page."""
         texts = self.services.texts
-        self._device = self.go.device
-        self._sheets = sheets(self.services, self.go.pads, self._device)
-        self._page = min(self._page, len(self._sheets) - 1)
+        self._sheets = sheets(self.services)
         self.title = texts("settings.title")
         self.rows = {row.key: row for row in self._rows()}
-        self.buttons = {DONE: PanelButton(DONE, texts("settings.done"), self.back)}
+        self.buttons = {one.key: one for one in self._named_buttons(self.services)}
         self._areas = self._layout()
         targets = [Target(key, area) for key, area in self._areas.items()]
         self.focus.replace(targets, focused if focused in self._areas else TABS)
         self.invalidate()
 
-    def entered(self) -> None:
-        """Lay the pads that are plugged in on the table."""
+    def resumed(self, result: object) -> None:
+        """Show what was changed on the screen above."""
         self._renew(self.focus.key)
 
     def left(self) -> None:
@@ -106,16 +135,12 @@ class SettingsScene(PanelScene):
     # --- input
 
     def handle(self, event: InputEvent) -> None:
-        """Turn pages, notice pads that come and go; the rest as in every panel."""
+        """Turn pages; the rest as in every panel."""
         match event:
             case Press(action=Action.LEFT_SHOULDER | Action.RIGHT_SHOULDER as action, repeat=False):
                 self._turn(_TURNS[action])
-            case PadAdded() | PadLost():
-                self._renew(self.focus.key)
             case _:
                 super().handle(event)
-        if self.navigator is not None and self.go.device != self._device:
-            self._renew(self.focus.key)
 
     def _direction(self, action: Action) -> None:
         # Tabs and button stand to the right of the rows, too far for a step straight ahead.
@@ -164,8 +189,10 @@ class SettingsScene(PanelScene):
     # --- time
 
     def update(self, seconds: float) -> None:
-        """Let the panel appear and the light move; a sample of music ends with its row."""
+        """Let the panel appear and the light move; follow the text scale; a sample ends with its row."""
         super().update(seconds)
+        if self._laid_out_noted != self._noted:
+            self._renew(self.focus.key)
         if self._sampling_music and self.focus.key != MUSIC:
             self._end_sample()
 
@@ -193,28 +220,33 @@ class SettingsScene(PanelScene):
         for key, row in self.rows.items():
             row.draw(canvas, self.area(key), self.focus.glow(key))
         self._draw_foot(canvas)
-        button(canvas, self.area(DONE), self.buttons[DONE].label, self.focus.glow(DONE))
+        for key, one in self.buttons.items():
+            button(canvas, self.area(key), one.label, self.focus.glow(key))
         self._draw_hints(canvas)
 
     def _draw_lines(self, canvas: Canvas) -> None:
-        """Rule the mat between the rows; below the last one say how pads come here."""
+        """Rule the mat between the rows."""
         count = len(self._sheets[self._page].rows)
         for number in range(1, count):
-            y = ROWS.y + number * ROW_STEP - (ROW_STEP - ROWS.height) / 2 - LINE_WIDTH / 2
+            y = ROWS.y + number * self._row_step - (self._row_step - ROWS.height) / 2 - LINE_WIDTH / 2
             line = Rect(TITLE_X, y, ROWS.right - TITLE_X - 18, LINE_WIDTH)
             canvas.box(line, theme.WINE, alpha=LINE_ALPHA)
-        if self._page > 0 and not self.go.pads:
-            area = ROWS.moved(dy=count * ROW_STEP)
-            text = self.services.texts("settings.pad.none")
-            canvas.text(text, TITLE_X, area.center.y, theme.SIZE_HINT, theme.STOUT)
 
     def _draw_foot(self, canvas: Canvas) -> None:
-        """Write what becomes of a change; what went wrong with it stands out."""
-        text = self.services.texts("settings.foot" if self._written else "settings.trouble")
-        colour = theme.STOUT if self._written else theme.WINE
-        font: Font = "text" if self._written else "bold"
-        lines = wrapped(canvas, text, FOOT.width, theme.SIZE_HINT, font)
-        top = FOOT.center.y - FOOT_LINE * (len(lines) - 1) / 2
-        for number, line in enumerate(lines):
-            y = top + number * FOOT_LINE
-            canvas.text(line, FOOT.x, y, theme.SIZE_HINT, colour, font=font)
+        """Write what becomes of a change, or what it means; what went wrong with it stands out."""
+        row = self.rows.get(self.focus.key)
+        if not self._written:
+            text = self.services.texts("settings.trouble")
+        elif isinstance(row, SettingRow) and not self._noted:
+            text = row.choice.note
+        else:
+            text = self.services.texts("settings.foot")
+        paragraph(
+            canvas,
+            text,
+            FOOT if self._noted else HIGH_FOOT,
+            theme.SIZE_HINT,
+            theme.STOUT if self._written else theme.WINE,
+            font="text" if self._written else "bold",
+            middle=True,
+        )

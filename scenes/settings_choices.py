@@ -1,12 +1,12 @@
 """What can be chosen in the panel of settings, page by page, and what happens when it is."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engine.settings import ANIMATION_SPEEDS, NUMBER_WORDS, OWN_BACKS, AnimationSpeed
+from engine.quiet import OFF, QuietHours
+from engine.settings import ANIMATION_SPEEDS, MARGINS, NUMBER_WORDS, OWN_BACKS, TEXT_SCALES, AnimationSpeed
 from engine.text import LANGUAGES, Texts
-from engine.ui.actions import Device
 from engine.ui.widgets import Choice
 from scenes.knobeln.words import number_word
 from scenes.services import Services
@@ -16,11 +16,13 @@ from scenes.voice import speak
 ROWS_PER_PAGE: Final = 6
 LANGUAGE: Final = "language"
 MUSIC: Final = "music"
-PAD: Final = "swap:"
-"""Before the key of a pad: its row, in which yes and back can be swapped."""
+TELEVISION: Final = "television"
+EDGE: Final = "edge"
 
 SPEEDS: Final = tuple(str(speed) if speed == "off" else f"{speed:g}" for speed in ANIMATION_SPEEDS)
 """The names of `ANIMATION_SPEEDS` in rows."""
+QUIET_HOURS: Final = (OFF, "21-7", "22-7", "23-8")
+"""The choices, as `engine.quiet.QuietHours` is written."""
 VOLUMES: Final = tuple(str(step) for step in range(11))
 """Tenths of the full volume."""
 
@@ -29,7 +31,6 @@ SAMPLE_EFFECT: Final = "bean_1"
 SAMPLE_NUMBER: Final = 12
 """What the tin voice says to be judged, and an example of a word that anybody may hear."""
 VULGAR_NUMBER: Final = 14
-LONGEST_PAD_NAME: Final = 48
 
 Take = Callable[[Services, str], None]
 
@@ -43,21 +44,13 @@ class Sheet:
     """At most `ROWS_PER_PAGE`."""
 
 
-def sheets(services: Services, pads: Mapping[str, str], device: Device) -> tuple[Sheet, ...]:
-    """Return all pages with the settings as they are now.
-
-    Args:
-        services: The house.
-        pads: The pads that are plugged in: device key to name.
-        device: What is held by whoever looks at the panel.
-    """
-    pad_rows = [_pad(services, key, name, in_hand=key == device.key) for key, name in pads.items()]
-    rows = [*_games(services), *pad_rows]
-    pages = [rows[first : first + ROWS_PER_PAGE] for first in range(0, len(rows), ROWS_PER_PAGE)]
-    names = ["house", "games", *["more_pads"] * (len(pages) - 1)]
-    return tuple(
-        Sheet(services.texts(f"settings.page.{name}"), tuple(page))
-        for name, page in zip(names, [_house(services), *pages], strict=True)
+def sheets(services: Services) -> tuple[Sheet, ...]:
+    """Return all pages with the settings as they are now."""
+    texts = services.texts
+    return (
+        Sheet(texts("settings.page.house"), _house(services)),
+        Sheet(texts("settings.page.games"), _games(services)),
+        Sheet(texts("settings.page.picture"), _picture(services)),
     )
 
 
@@ -131,26 +124,81 @@ def _games(services: Services) -> tuple[SettingRow, ...]:
             "whole" if settings.beginner_mode else "lap",
             _take_preview,
         ),
+        _switch(
+            texts, "vibration", settings.vibration, lambda house, on: house.change_settings(vibration=on)
+        ),
+        *([] if services.kiosk else [_quiet_hours(services)]),
     )
 
 
-def _pad(services: Services, key: str, name: str, *, in_hand: bool) -> SettingRow:
-    """Return the row of a pad: which of its buttons is yes."""
-    texts = services.texts
-    if len(name) > LONGEST_PAD_NAME:
-        name = f"{name[: LONGEST_PAD_NAME - 1].rstrip()}…"
-    label = texts("settings.pad.in_hand", name=name) if in_hand else name
+def _picture(services: Services) -> tuple[SettingRow, ...]:
+    texts, settings = services.texts, services.settings
+    sizes = [_choice(texts, "settings.television", str(scale)) for scale in TEXT_SCALES]
+    margins = [
+        Choice(str(margin), texts("settings.percent", percent=margin), texts("settings.edge.note"))
+        for margin in MARGINS
+    ]
+    return (
+        SettingRow(
+            TELEVISION,
+            texts("settings.television.name"),
+            sizes,
+            str(settings.text_scale),
+            lambda house, value: house.change_settings(text_scale=int(value)),
+        ),
+        SettingRow(
+            EDGE,
+            texts("settings.edge.name"),
+            margins,
+            str(settings.safe_area),
+            lambda house, value: house.change_settings(safe_area=int(value)),
+        ),
+    )
 
-    def take(services: Services, value: str) -> None:
-        others = tuple(other for other in services.settings.swap_confirm_back if other != key)
-        services.change_settings(swap_confirm_back=(*others, key) if value == "right" else others)
 
-    choices = [_choice(texts, "settings.pad", value) for value in ("lower", "right")]
-    value = "right" if key in services.settings.swap_confirm_back else "lower"
-    return SettingRow(f"{PAD}{key}", label, choices, value, take)
+def _quiet_hours(services: Services) -> SettingRow:
+    """Return the row of the quiet hours; what somebody wrote into the file by hand is among them."""
+    texts, chosen = services.texts, services.settings.quiet_hours
+    values = [*QUIET_HOURS, *([] if chosen in QUIET_HOURS else [chosen])]
+    choices = [
+        Choice(
+            value,
+            texts("settings.quiet.hours", start=hours.start, end=hours.end),
+            texts("settings.quiet.note"),
+        )
+        if (hours := QuietHours.parsed(value)) != QuietHours()
+        else _choice(texts, "settings.quiet", OFF)
+        for value in values
+    ]
+    return SettingRow(
+        "quiet",
+        texts("settings.quiet.name"),
+        choices,
+        chosen,
+        lambda house, value: house.change_settings(quiet_hours=value),
+    )
 
 
 # --- rows
+
+
+def swap_row(services: Services, key: str, name: str, pad: str) -> SettingRow:
+    """Return the row in which the buttons for yes and back of a pad can be swapped.
+
+    Args:
+        services: The house.
+        key: What the row is called among the targets of the focus.
+        name: What stands on it.
+        pad: Key of the pad's device.
+    """
+
+    def take(services: Services, value: str) -> None:
+        others = tuple(other for other in services.settings.swap_confirm_back if other != pad)
+        services.change_settings(swap_confirm_back=(*others, pad) if value == "right" else others)
+
+    choices = [_choice(services.texts, "settings.pad", value) for value in ("lower", "right")]
+    value = "right" if pad in services.settings.swap_confirm_back else "lower"
+    return SettingRow(key, name, choices, value, take)
 
 
 def _choice(texts: Texts, row: str, value: str) -> Choice:

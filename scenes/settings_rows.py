@@ -6,7 +6,7 @@ from typing import Final
 from engine.ui import theme
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point, Rect
-from engine.ui.widgets import RAISE, Choice, ChoiceRow, fitting_size, raised
+from engine.ui.widgets import RAISE, Choice, ChoiceRow, fitting_size, fitting_text, raised
 from scenes.services import Services
 
 _EDGE: Final = 36.0
@@ -28,11 +28,17 @@ _BARS_FOOT: Final = 25.0
 """From the middle of a row down to where the bars stand."""
 _BARS_DX: Final = -56.0
 _LABEL_DX: Final = 134.0
+_LABEL_ROOM: Final = 122.0
 _UNLIT: Final = 0.18
 """Alpha of a bar above the volume."""
 
 _TAB_SIZE: Final = (290.0, 68.0)
 _TAB_GAP: Final = 16.0
+
+
+def has_note(text_scale: float) -> bool:
+    """Tell whether what a value means stands below the name of its row, or at the foot of the panel."""
+    return text_scale <= 1.0
 
 
 class SettingRow(ChoiceRow):
@@ -65,10 +71,12 @@ class SettingRow(ChoiceRow):
             canvas.panel("panel/button_focus", face, alpha=glow)
         value = _value_area(face)
         room = value.x - face.x - _EDGE - _GAP
-        x, size = face.x + _EDGE, fitting_size(canvas, self.name, room, theme.SIZE_BODY, "bold")
-        canvas.text(self.name, x, face.y + _NAME_Y, size, theme.STOUT, font="bold")
-        size = fitting_size(canvas, self.choice.note, room, theme.SIZE_HINT, "text")
-        canvas.text(self.choice.note, x, face.y + _NOTE_Y, size, theme.STOUT)
+        x, noted = face.x + _EDGE, has_note(canvas.text_scale)
+        y = face.y + _NAME_Y if noted else face.center.y
+        fitting_text(canvas, self.name, x, y, theme.SIZE_BODY, theme.STOUT, room=room, font="bold")
+        if noted:
+            size = fitting_size(canvas, self.choice.note, room, theme.SIZE_HINT, "text")
+            canvas.text(self.choice.note, x, face.y + _NOTE_Y, size, theme.STOUT)
         self.draw_value(canvas, Rect.around(value.center, value.width - 2 * _ARROW_ROOM, value.height))
         index = self.choices.index(self.choice)
         for by, sprite in ((-1, "icon/arrow_left"), (1, "icon/arrow_right")):
@@ -102,8 +110,9 @@ class VolumeRow(SettingRow):
             bar = Rect(left + number * _BAR_STEP, middle.y + _BARS_FOOT - height, _BAR_WIDTH, height)
             canvas.box(bar, theme.WINE, alpha=1.0 if number < volume else _UNLIT)
         label = self.choice.label
-        canvas.text(
-            label, middle.x + _LABEL_DX, middle.y, theme.SIZE_BODY, theme.WINE, font="bold", align="middle"
+        x, size = middle.x + _LABEL_DX, theme.SIZE_BODY
+        fitting_text(
+            canvas, label, x, middle.y, size, theme.WINE, room=_LABEL_ROOM, font="bold", align="middle"
         )
 
 

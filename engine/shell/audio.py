@@ -27,15 +27,19 @@ DUCKING_SECONDS: Final = 0.12
 UNDUCKING_SECONDS: Final = 0.5
 WAKING_SECONDS: Final = 1.5
 """How long a television takes to switch its sound on; music waits for it."""
+FIRST_RETRY_SECONDS: Final = 5.0
+"""Without a sound device one is looked for again after so long, then after twice that, and so on."""
+LAST_RETRY_SECONDS: Final = 300.0
+"""Longest time between two looks: each takes a frame or two where there is no device."""
 
 log = logging.getLogger(__name__)
 
 
 class SdlAudio:
-    """Plays ``sounds/*.ogg``; without a sound device every call does nothing."""
+    """Plays ``sounds/*.ogg``; without a sound device every call does nothing, until there is one."""
 
     def __init__(self, sounds: Path, *, buffer: int = BUFFER, preload: Iterable[str] = ()) -> None:
-        """Open the sound device once and for all.
+        """Open the sound device; if there is none, `tick` looks for one now and then.
 
         Args:
             sounds: Folder of the ``.ogg`` files.
@@ -43,23 +47,46 @@ class SdlAudio:
             preload: Names of effects that `tick` loads one by one before they are needed.
         """
         self._sounds = sounds
-        self._effects: dict[str, pygame.mixer.Sound | None] = {}
-        self._preload = deque(preload)
+        self._buffer = buffer
+        self._wishes = tuple(preload)
         self._settings = {"music": 1.0, "effects": 1.0, "voice": 1.0}
-        self._playing: str | None = None
         self._wanted: str | None = None
-        self._opened_at: float | None = None
         self._ticked_at = 0.0
+        self._retry_seconds = FIRST_RETRY_SECONDS
+        self._retry_at: float | None = None
+        self._open()
+
+    def _open(self) -> None:
+        """Open the sound device and begin with nothing loaded and nothing heard."""
+        self._effects: dict[str, pygame.mixer.Sound | None] = {}
+        self._preload = deque(self._wishes)
+        self._playing: str | None = None
+        self._opened_at: float | None = None
         self._spoken: pygame.mixer.Sound | None = None
         self._soloists: deque[pygame.mixer.Sound] = deque()
         self._ducked = 0.0
         """By how many dB the music is turned down now."""
-        self.available: Final = _open_mixer(buffer)
+        self.available = _open_mixer(self._buffer)
         """Whether there is a sound device."""
         voices = VOICES if self.available else 0
         self._channels = deque(pygame.mixer.Channel(number) for number in range(voices))
         """The voices that are no loops, the one that began longest ago first."""
         self._loops: dict[str, pygame.mixer.Channel] = {}
+
+    def device_lost(self) -> None:
+        """The sound device that was played on is gone: go on with another one, if there is any."""
+        self.close()
+        self._retry_seconds, self._retry_at = FIRST_RETRY_SECONDS, None
+        self._open()
+
+    def _look_for_device(self, now: float) -> None:
+        """Try to open a device again when it is time for that."""
+        if self._retry_at is None:
+            self._retry_at = now + self._retry_seconds
+        elif now >= self._retry_at:
+            self._retry_seconds = min(LAST_RETRY_SECONDS, 2.0 * self._retry_seconds)
+            self._retry_at = None
+            self._open()
 
     def set_volumes(self, music: float, effects: float, voice: float) -> None:
         """Set the volumes of the settings, each 0..1; what is spoken does not depend on the effects."""
@@ -118,6 +145,7 @@ class SdlAudio:
             now: Seconds of any steady clock.
         """
         if not self.available:
+            self._look_for_device(now)
             return
         if self._opened_at is None:
             self._opened_at = self._ticked_at = now

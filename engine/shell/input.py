@@ -1,6 +1,7 @@
 """Keyboard, mouse, pads and window: pygame's events as what players do and what the window needs."""
 
 import logging
+import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum, auto
 from typing import Final
@@ -21,6 +22,7 @@ from engine.ui.actions import (
     PointerPressed,
     PointerReleased,
     Press,
+    Typed,
     Wheel,
 )
 
@@ -60,6 +62,12 @@ DIGITS: Final = {pygame.K_0 + number: number for number in range(10)} | {
         ]
     )
 }
+WRITING_KEYS: Final = {
+    key: action
+    for key, action in KEYS.items()
+    if key not in (pygame.K_SPACE, pygame.K_x, pygame.K_y, pygame.K_p, pygame.K_q, pygame.K_e)
+} | {pygame.K_BACKSPACE: Action.EXTRA, pygame.K_DELETE: Action.EXTRA}
+"""The keys that still mean actions while somebody writes; all others only give letters."""
 SYSTEM_MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 """Keys pressed together with these speak to the system, as Alt and Tab."""
 _LEFT_BUTTON: Final = 1
@@ -81,6 +89,8 @@ class WindowEvent(Enum):
     """F11."""
     SCREENSHOT = auto()
     """F12."""
+    SOUND_LOST = auto()
+    """The sound device that is played on was unplugged."""
 
 
 WINDOW_EVENTS: Final = {
@@ -96,14 +106,18 @@ WINDOW_KEYS: Final = {pygame.K_F11: WindowEvent.FULLSCREEN, pygame.K_F12: Window
 class Input:
     """All input of the program; an error in it is logged and never ends the program."""
 
-    def __init__(self, viewport: Callable[[], Viewport], pads: Pads) -> None:
+    def __init__(
+        self, viewport: Callable[[], Viewport], pads: Pads, *, typing: Callable[[], bool] = lambda: False
+    ) -> None:
         """Start with nothing held and the pointer hidden.
 
         Args:
             viewport: Where the picture lies in the window now.
             pads: The pads.
+            typing: Tells whether somebody may write now: then letters are letters and no actions.
         """
         self._viewport = viewport
+        self._typing = typing
         self._pads = pads
         self._pointer = Pointer()
         self._keyboard = HeldActions(KEYBOARD)
@@ -139,10 +153,15 @@ class Input:
             if event.type == pygame.WINDOWSIZECHANGED:
                 self._pointer.forget()
             return (WINDOW_EVENTS[event.type],)
+        if event.type == pygame.AUDIODEVICEREMOVED:
+            # Of devices that nobody plays on SDL tells no number.
+            return (WindowEvent.SOUND_LOST,) if event.which and not event.iscapture else ()
         if event.type == pygame.KEYDOWN:
             return self._key_pressed(event.key, event.mod)
         if event.type == pygame.KEYUP:
             return self._keyboard.release(event.key)
+        if event.type == pygame.TEXTINPUT:
+            return (Typed(unicodedata.normalize("NFC", event.text)),) if self._typing() else ()
         if event.type in (
             pygame.MOUSEMOTION,
             pygame.MOUSEBUTTONDOWN,
@@ -160,6 +179,8 @@ class Input:
             return ()
         if key in WINDOW_KEYS:
             return (WINDOW_KEYS[key],)
+        if self._typing():
+            return self._keyboard.press(key, WRITING_KEYS[key]) if key in WRITING_KEYS else ()
         if key in DIGITS:
             return (Digit(DIGITS[key], KEYBOARD),)
         return self._keyboard.press(key, KEYS[key]) if key in KEYS else ()

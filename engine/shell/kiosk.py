@@ -6,15 +6,14 @@ stands in ``kiosk.toml`` of the data folder (``ux.md``, Idle, kiosk, power).
 
 import logging
 import signal
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
-from datetime import datetime
 from pathlib import Path
 from typing import Any, Final, Protocol
 
 from engine.files import write_atomically
+from engine.quiet import DECIBELS, QuietHours
 from engine.settings import Settings, read_settings
-from engine.shell.audio import SdlAudio
 from engine.shell.input import WindowEvent
 from engine.toml import TomlError, read_toml
 from engine.ui.actions import Action, InputEvent
@@ -28,8 +27,6 @@ STEPS: Final[Mapping[str, Action]] = {
 }
 LOCKED: Final = frozenset({WindowEvent.CLOSED, WindowEvent.FULLSCREEN, WindowEvent.SCREENSHOT})
 """Alt+F4, F11, and F12, which would fill the disk."""
-LOOK_EVERY: Final = 10.0
-"""Seconds between two looks at the clock on the wall."""
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +43,7 @@ class KioskRules:
     """Hour of the day, 0..23, from which it is quiet."""
     quiet_until: int = 7
     """Hour of the day until which it is quiet; the same as `quiet_from` means never."""
-    quiet_decibels: float = 9.0
+    quiet_decibels: float = DECIBELS
     """By how many dB everything is softer then."""
 
     @property
@@ -54,16 +51,21 @@ class KioskRules:
         """The code as presses."""
         return tuple(STEPS[step] for step in self.code)
 
+    @property
+    def hours(self) -> QuietHours:
+        """When it is quiet."""
+        return QuietHours(self.quiet_from, self.quiet_until)
+
+    def follow(self, settings: Settings) -> None:
+        """The operator's rules are not the people's to change."""
+
     def quiet(self, hour: int) -> bool:
         """Tell whether an hour of the day belongs to the quiet ones."""
-        if self.quiet_from <= self.quiet_until:
-            return self.quiet_from <= hour < self.quiet_until
-        return hour >= self.quiet_from or hour < self.quiet_until
+        return hour in self.hours
 
     def gain(self, hour: int) -> float:
         """Return the factor for all volumes in an hour of the day."""
-        softer = 10.0 ** (-self.quiet_decibels / 20.0) if self.quiet(hour) else 1.0
-        return self.volume_limit * softer
+        return self.volume_limit * self.hours.gain(hour, self.quiet_decibels)
 
 
 _COMMENTS: Final[Mapping[str, str]] = {
@@ -156,49 +158,6 @@ class LockedInput:
         """Return everything since the last call but for what closes or changes the window."""
         events = [event for event in self._source.poll(now) if event not in LOCKED]
         return [*events, WindowEvent.CLOSED] if self._told else events
-
-
-class LimitedAudio(SdlAudio):
-    """Sound that is never louder than the operator allows, and softer at night."""
-
-    def __init__(
-        self,
-        sounds: Path,
-        rules: KioskRules,
-        *,
-        preload: Iterable[str] = (),
-        today: Callable[[], datetime] = datetime.now,
-    ) -> None:
-        """Open the sound device once and for all.
-
-        Args:
-            sounds: Folder of the ``.ogg`` files.
-            rules: How loud it may be, and when.
-            preload: See `SdlAudio`.
-            today: Date and time on the wall.
-        """
-        super().__init__(sounds, preload=preload)
-        self._rules = rules
-        self._today = today
-        self._wished = (1.0, 1.0, 1.0)
-        self._looked_at: float | None = None
-        self.gain = 1.0
-        """The factor for all volumes now."""
-        self.set_volumes(*self._wished)
-
-    def set_volumes(self, music: float, effects: float, voice: float) -> None:
-        """Set the volumes of the settings, each 0..1; the limit and the night are taken off."""
-        self._wished = (music, effects, voice)
-        self.gain = self._rules.gain(self._today().hour)
-        super().set_volumes(*(volume * self.gain for volume in self._wished))
-
-    def tick(self, now: float) -> None:
-        """Go on with fading and loading; now and then look whether the night has begun or ended."""
-        super().tick(now)
-        if self._looked_at is None or now - self._looked_at >= LOOK_EVERY:
-            self._looked_at = now
-            if self._rules.gain(self._today().hour) != self.gain:
-                self.set_volumes(*self._wished)
 
 
 def _code(value: object) -> tuple[str, ...]:

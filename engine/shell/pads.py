@@ -2,13 +2,13 @@
 
 Pads that SDL knows (its own table and the owner's ``gamecontrollerdb.txt``) are heard through
 ``CONTROLLER*`` events, all others through ``JOY*`` events of their hat, axes 0/1 and buttons 0/1.
-A known pad sends both kinds; only one is listened to. ``JOY*`` events must never be blocked:
+A known pad sends both kinds; only one counts for the game. ``JOY*`` events must never be blocked:
 without them SDL sends no ``CONTROLLER*`` events either.
 """
 
 import logging
-from collections.abc import Container, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -17,29 +17,10 @@ from pygame._sdl2 import controller
 
 from engine.shell import sdl
 from engine.shell.held import HeldActions
-from engine.ui.actions import Action, Device, InputEvent, PadAdded, PadLost, PadStyle
-
-STICK_ON: Final = 0.60
-STICK_OFF: Final = 0.40
-AXIS_RANGE: Final = 32767
-
-CONTROLLER_BUTTONS: Final = {
-    pygame.CONTROLLER_BUTTON_A: Action.CONFIRM,
-    pygame.CONTROLLER_BUTTON_B: Action.BACK,
-    pygame.CONTROLLER_BUTTON_X: Action.EXTRA,
-    pygame.CONTROLLER_BUTTON_Y: Action.INFO,
-    pygame.CONTROLLER_BUTTON_START: Action.PAUSE,
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Action.LEFT_SHOULDER,
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Action.RIGHT_SHOULDER,
-    pygame.CONTROLLER_BUTTON_DPAD_UP: Action.UP,
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Action.DOWN,
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Action.LEFT,
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Action.RIGHT,
-}
-JOYSTICK_BUTTONS: Final = {0: Action.CONFIRM, 1: Action.BACK}
-SWAPPED: Final = {Action.CONFIRM: Action.BACK, Action.BACK: Action.CONFIRM}
-AXES: Final = {0: (Action.LEFT, Action.RIGHT), 1: (Action.UP, Action.DOWN)}
-"""Axis (of a controller's left stick as of a joystick) and what its two ends mean."""
+from engine.shell.mappings import Mappings
+from engine.shell.plugged import Ear, Plugged
+from engine.ui.actions import Device, InputEvent, PadAdded, PadLost, PadStyle, Press
+from engine.ui.pads import Knowledge, PadInfo, PadState
 
 _PLAYSTATION_TYPES: Final = {3, 4, 7}
 _NINTENDO_TYPES: Final = {5, 11, 12, 13}
@@ -48,37 +29,31 @@ _VENDOR_STYLES: Final[dict[int, PadStyle]] = {0x054C: "playstation", 0x057E: "ni
 log = logging.getLogger(__name__)
 
 
-@dataclass(slots=True)
-class _Pad:
-    """A pad that is plugged in."""
-
-    device: Device
-    name: str
-    handle: controller.Controller | pygame.joystick.JoystickType
-    """Keeps it open; a pad is silent unless opened."""
-    known: bool
-    """Whether SDL has a mapping for it."""
-    held: HeldActions
-    tilted: dict[int, Action] = field(default_factory=dict)
-    """Axis and the direction it counts for now."""
-
-
 class Pads:
     """All plugged-in pads; feed it pygame's events."""
 
-    def __init__(self, *, mappings: Path | None = None, swapped: Container[str] = frozenset()) -> None:
+    def __init__(
+        self,
+        *,
+        mappings: Path | None = None,
+        learned: Path | None = None,
+        swapped: Container[str] = frozenset(),
+    ) -> None:
         """Start listening; pads that are plugged in already come with the first `scan`.
 
         Args:
             mappings: The owner's ``gamecontrollerdb.txt``; it need not exist.
-            swapped: Keys of the devices whose yes and no are swapped; they may change at any time.
+            learned: Where the mappings are kept that the players make; it need not exist.
+            swapped: See `swapped`.
         """
-        self._swapped = swapped
-        self._pads: dict[int, _Pad] = {}
+        self.swapped = swapped
+        """Keys of the devices whose yes and no are swapped; they may change at any time."""
+        self._pads: dict[int, Plugged] = {}
+        self._ears: dict[int, Ear] = {}
+        """Of the pads that are listened to: one or none."""
         pygame.joystick.init()
         controller.init()
-        if mappings is not None and mappings.exists():
-            _read_mappings(mappings)
+        self._mappings = Mappings(mappings, learned)
 
     @property
     def devices(self) -> tuple[Device, ...]:
@@ -96,17 +71,23 @@ class Pads:
             return ()
         if event.type in (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED):
             del self._pads[instance]
+            self._ears.pop(instance, None)
             pad.handle.quit()
             log.info("Pad %s (%s) is gone", pad.name, pad.device.key)
             return (*pad.held.release_all(), PadLost(pad.device, pad.name))
         self._mind_swap(pad)
-        return self._controller_event(pad, event) if pad.known else self._joystick_event(pad, event)
+        events = pad.translate(event)
+        ear = self._ears.get(instance)
+        if ear is None:
+            return events
+        return [*(e for e in events if not isinstance(e, Press)), *ear.hear(event, pad.device)]
 
     def close(self) -> None:
         """Let all pads go; before SDL ends, or their handles would outlive it."""
         for pad in self._pads.values():
             pad.handle.quit()
         self._pads.clear()
+        self._ears.clear()
         controller.quit()
         pygame.joystick.quit()
 
@@ -128,23 +109,74 @@ class Pads:
             added.append(PadAdded(pad.device, pad.name))
         return added
 
-    def _opened(self, index: int, identity: sdl.JoystickIdentity) -> _Pad:
-        handle: controller.Controller | pygame.joystick.JoystickType
-        known = controller.is_controller(index)
-        if known:
-            handle = controller.Controller(index)
-            name = handle.name
-        else:
-            handle = pygame.joystick.Joystick(index)
-            name = handle.get_name()
+    def plugged(self) -> Sequence[PadInfo]:
+        """Return all pads, see `engine.ui.pads.PadRack.plugged`."""
+        return tuple(self._told(pad) for pad in self._pads.values())
+
+    def state(self, key: str) -> PadState:
+        """Return what is held on a pad, see `engine.ui.pads.PadRack.state`."""
+        return next((pad.state() for pad in self._called(key)), PadState())
+
+    def rumble(self, key: str, strong: float, weak: float, seconds: float) -> bool:
+        """Let a pad rumble, see `engine.ui.pads.PadRack.rumble`."""
+        return any(pad.handle.rumble(strong, weak, round(seconds * 1000)) for pad in self._called(key))
+
+    def listen(self, key: str | None) -> None:
+        """Listen to every input of a pad, see `engine.ui.pads.PadRack.listen`."""
+        self._ears = {i: Ear(pad) for i, pad in self._pads.items() if pad.device.key == key}
+
+    def learn(self, key: str, mapping: Mapping[str, str]) -> bool:
+        """Use a mapping, see `engine.ui.pads.PadRack.learn`."""
+        kept = False
+        for pad in self._called(key):
+            try:
+                kept = self._mappings.learn(pad.guid, pad.name, mapping)
+            except OSError as error:
+                log.warning("SDL refuses the mapping of %s: %s", pad.name, error)
+            self._open_anew(pad.guid)
+        return kept
+
+    def forget(self, key: str) -> None:
+        """Take back what was learned, see `engine.ui.pads.PadRack.forget`."""
+        for pad in self._called(key):
+            self._mappings.forget(pad.guid)
+            self._open_anew(pad.guid)
+
+    def _called(self, key: str) -> Sequence[Plugged]:
+        return [pad for pad in self._pads.values() if pad.device.key == key]
+
+    def _told(self, pad: Plugged) -> PadInfo:
+        known: Knowledge = "known" if pad.known else "unknown"
+        knowledge: Knowledge = "learned" if self._mappings.learned(pad.guid) else known
+        axes, hats = pad.joystick.get_numaxes(), pad.joystick.get_numhats()
+        return PadInfo(pad.device, pad.name, knowledge, pad.battery, axes, hats)
+
+    def _open_anew(self, guid: str) -> None:
+        """Open the pads of a kind as what they are now, mapped or bare; they stay the same devices."""
+        for index in range(pygame.joystick.get_count()):
+            identity = sdl.joystick_identity(index)
+            pad = self._pads.get(identity.instance) if identity is not None else None
+            if pad is not None and pad.guid == guid:
+                old, pad.handle = pad.handle, self._handle(index, guid)
+                pad.held, pad.tilted = HeldActions(pad.device), {}
+                old.quit()
+
+    def _handle(self, index: int, guid: str) -> controller.Controller | pygame.joystick.JoystickType:
+        if controller.is_controller(index) and not self._mappings.unlearned(guid):
+            return controller.Controller(index)
+        return pygame.joystick.Joystick(index)
+
+    def _opened(self, index: int, identity: sdl.JoystickIdentity) -> Plugged:
+        handle = self._handle(index, identity.guid)
+        name = handle.get_name() if isinstance(handle, pygame.joystick.JoystickType) else handle.name
         serial = sdl.joystick_serial(identity.instance)
         key = f"pad:{identity.guid}:{serial}" if serial else self._numbered(identity.guid)
-        device = Device("pad", key, _style(identity), swapped=key in self._swapped)
-        return _Pad(device, name, handle, known, HeldActions(device))
+        device = Device("pad", key, _style(identity), swapped=key in self.swapped)
+        return Plugged(device, name, identity.guid, handle, HeldActions(device))
 
-    def _mind_swap(self, pad: _Pad) -> None:
+    def _mind_swap(self, pad: Plugged) -> None:
         """Take over a change of the settings once nothing is held: who pressed must also let go."""
-        swapped = pad.device.key in self._swapped
+        swapped = pad.device.key in self.swapped
         if swapped != pad.device.swapped and pad.held.nothing:
             pad.device = replace(pad.device, swapped=swapped)
             pad.held = HeldActions(pad.device)
@@ -157,60 +189,6 @@ class Pads:
             number += 1
         return f"pad:{guid}#{number}"
 
-    def _controller_event(self, pad: _Pad, event: pygame.Event) -> Sequence[InputEvent]:
-        if event.type == pygame.CONTROLLERBUTTONDOWN:
-            return self._button_pressed(pad, event.button, CONTROLLER_BUTTONS.get(event.button))
-        if event.type == pygame.CONTROLLERBUTTONUP:
-            return pad.held.release(("button", event.button))
-        if event.type == pygame.CONTROLLERAXISMOTION:
-            return _tilted(pad, event.axis, event.value / AXIS_RANGE)
-        return ()
-
-    def _joystick_event(self, pad: _Pad, event: pygame.Event) -> Sequence[InputEvent]:
-        if event.type == pygame.JOYBUTTONDOWN:
-            return self._button_pressed(pad, event.button, JOYSTICK_BUTTONS.get(event.button))
-        if event.type == pygame.JOYBUTTONUP:
-            return pad.held.release(("button", event.button))
-        if event.type == pygame.JOYAXISMOTION:
-            return _tilted(pad, event.axis, event.value)
-        if event.type == pygame.JOYHATMOTION:
-            return _hat_moved(pad, event.hat, event.value)
-        return ()
-
-    def _button_pressed(self, pad: _Pad, button: int, action: Action | None) -> Sequence[InputEvent]:
-        if action is None:
-            return ()
-        if pad.device.swapped:
-            action = SWAPPED.get(action, action)
-        return pad.held.press(("button", button), action)
-
-
-def _tilted(pad: _Pad, axis: int, value: float) -> Sequence[InputEvent]:
-    """Turn a stick into directions: on at 0.60, off at 0.40 (``ux.md``, Input)."""
-    if axis not in AXES:
-        return ()
-    direction = AXES[axis][value > 0]
-    counting = pad.tilted.get(axis)
-    events: list[InputEvent] = []
-    if counting is not None and (abs(value) < STICK_OFF or counting is not direction):
-        del pad.tilted[axis]
-        events += pad.held.release(("axis", axis))
-        counting = None
-    if counting is None and abs(value) >= STICK_ON:
-        pad.tilted[axis] = direction
-        events += pad.held.press(("axis", axis), direction)
-    return events
-
-
-def _hat_moved(pad: _Pad, hat: int, value: tuple[int, int]) -> Sequence[InputEvent]:
-    x, y = value
-    pushed = {Action.LEFT: x < 0, Action.RIGHT: x > 0, Action.UP: y > 0, Action.DOWN: y < 0}
-    events: list[InputEvent] = []
-    for action, is_pushed in pushed.items():
-        source = ("hat", hat, action)
-        events += pad.held.press(source, action) if is_pushed else pad.held.release(source)
-    return events
-
 
 def _style(identity: sdl.JoystickIdentity) -> PadStyle:
     if identity.controller_type in _PLAYSTATION_TYPES:
@@ -218,15 +196,3 @@ def _style(identity: sdl.JoystickIdentity) -> PadStyle:
     if identity.controller_type in _NINTENDO_TYPES:
         return "nintendo"
     return _VENDOR_STYLES.get(identity.vendor, "xbox")
-
-
-def _read_mappings(path: Path) -> None:
-    try:
-        taken = sdl.add_controller_mappings(path)
-    except OSError as error:
-        log.warning("%s cannot be read: %s", path, error)
-        return
-    if taken:
-        log.info("%s: %d mappings", path, taken)
-    else:
-        log.warning("%s: no mapping for this platform in it", path)

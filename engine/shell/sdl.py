@@ -17,6 +17,7 @@ from ctypes import (
     c_uint16,
     c_uint32,
     c_void_p,
+    string_at,
 )
 from dataclasses import dataclass
 from functools import cache
@@ -76,6 +77,10 @@ _SIGNATURES: Final = {
     "SDL_GL_GetProcAddress": (c_void_p, (c_char_p,)),
     "SDL_RWFromFile": (c_void_p, (c_char_p, c_char_p)),
     "SDL_GameControllerAddMappingsFromRW": (c_int, (c_void_p, c_int)),
+    "SDL_GameControllerAddMapping": (c_int, (c_char_p,)),
+    "SDL_GameControllerMappingForGUID": (c_void_p, (_Guid,)),
+    "SDL_GetPlatform": (c_char_p, ()),
+    "SDL_free": (None, (c_void_p,)),
     "SDL_GameControllerTypeForIndex": (c_int, (c_int,)),
     "SDL_JoystickGetDeviceInstanceID": (c_int, (c_int,)),
     "SDL_JoystickGetDeviceGUID": (_Guid, (c_int,)),
@@ -147,6 +152,33 @@ def add_controller_mappings(path: Path) -> int:
     if taken < 0:
         raise OSError(last_error())
     return taken
+
+
+def add_controller_mapping(line: str) -> None:
+    """Use one line of a ``gamecontrollerdb.txt``, also for pads that are plugged in.
+
+    Raises:
+        OSError: SDL refuses it.
+    """
+    if library().SDL_GameControllerAddMapping(line.encode()) < 0:
+        raise OSError(last_error())
+
+
+def controller_mapping(guid: str) -> str | None:
+    """Return the line that SDL uses for a kind of pad, or ``None`` if it knows none."""
+    sdl = library()
+    address = sdl.SDL_GameControllerMappingForGUID(_Guid((c_uint8 * 16)(*bytes.fromhex(guid))))
+    if not address:
+        return None
+    line = string_at(address).decode(errors="replace")
+    sdl.SDL_free(address)
+    return line
+
+
+def platform() -> str:
+    """Return the name of this platform in mapping files, for example ``"Linux"``."""
+    name: bytes = library().SDL_GetPlatform()
+    return name.decode()
 
 
 @dataclass(frozen=True, slots=True)

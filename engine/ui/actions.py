@@ -80,6 +80,25 @@ class Digit:
 
 
 @dataclass(frozen=True, slots=True)
+class Typed:
+    """Something was written on the keyboard; only sent to scenes that ask for it (`Scene.typing`)."""
+
+    text: str
+    """One character or more, composed as on paper (Unicode NFC)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RawInput:
+    """An input of a pad that is listened to (`engine.ui.pads.PadRack.listen`) went down or came up."""
+
+    device: Device
+    source: str
+    """As SDL writes it in a mapping: ``"b3"`` a button, ``"h0.2"`` a hat to the right, ``"+a0"`` half of
+    a stick, ``"a5"`` a trigger."""
+    down: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PointerMoved:
     """The mouse moved; only sent after real motion (``ux.md``: 8 px within 2 s)."""
 
@@ -130,5 +149,28 @@ class PadLost:
 
 
 InputEvent = (
-    Press | Release | Digit | PointerMoved | PointerPressed | PointerReleased | Wheel | PadAdded | PadLost
+    Press
+    | Release
+    | Digit
+    | Typed
+    | RawInput
+    | PointerMoved
+    | PointerPressed
+    | PointerReleased
+    | Wheel
+    | PadAdded
+    | PadLost
 )
+
+
+def device_of(event: InputEvent) -> Device | None:
+    """Return with what somebody did this, or ``None`` if it says nothing about who acts now."""
+    match event:
+        case Press(device=device) | Digit(device=device) | RawInput(device=device):
+            return device
+        case Typed():
+            return KEYBOARD
+        case PointerMoved() | PointerPressed():
+            return MOUSE
+        case _:
+            return None

@@ -8,8 +8,10 @@ from hypothesis import strategies as st
 from engine.anim.pace import Pace
 from engine.settings import (
     ANIMATION_SPEEDS,
+    MARGINS,
     NUMBER_WORDS,
     OWN_BACKS,
+    TEXT_SCALES,
     Settings,
     read_settings,
     write_settings,
@@ -29,6 +31,11 @@ ANY_SETTINGS = st.builds(
     own_backs=st.sampled_from(OWN_BACKS),
     rache_hold=st.booleans(),
     swap_confirm_back=st.lists(st.text(st.characters(codec="utf-8")), max_size=3).map(tuple),
+    vibration=st.booleans(),
+    quiet_hours=st.sampled_from(["off", "22-7", "0-6"]),
+    text_scale=st.sampled_from(TEXT_SCALES),
+    safe_area=st.sampled_from(MARGINS),
+    unmapped_pads=st.lists(st.text(st.characters(codec="utf-8")), max_size=3).map(tuple),
 )
 
 
@@ -88,6 +95,15 @@ def test_a_file_that_is_no_toml_is_set_aside(tmp_path: Path, content: bytes) -> 
         ("effects_volume = '1'", "must be a number from 0 to 1"),
         ("swap_confirm_back = 'pad:1'", "must be a list of texts in quotation marks"),
         ("swap_confirm_back = [1]", "must be a list of texts in quotation marks"),
+        ("vibration = 1", "must be true or false"),
+        ("quiet_hours = 22", 'must be "off" or two different hours from 0 to 23, as in "22-7"'),
+        ("quiet_hours = '24-7'", 'must be "off" or two different hours from 0 to 23, as in "22-7"'),
+        ("quiet_hours = '7-7'", 'must be "off" or two different hours from 0 to 23, as in "22-7"'),
+        ("text_scale = 110", "must be one of 100, 125, 150"),
+        ("text_scale = 125.0", "must be one of 100, 125, 150"),
+        ("safe_area = 11", "must be one of 0 to 10"),
+        ("safe_area = true", "must be one of 0 to 10"),
+        ("unmapped_pads = 1", "must be a list of texts in quotation marks"),
         ("colour = 'red'", "is no setting"),
     ],
 )
