@@ -2,13 +2,14 @@
 
 import contextlib
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final, Literal
 
 from engine.files import free_name, write_atomically
+from engine.quiet import OFF, QuietHours
 from engine.text import LANGUAGES
 from engine.toml import TomlError, read_toml
 
@@ -29,6 +30,13 @@ OwnBacks = Literal["hidden", "brief", "shown"]
 
 OWN_BACKS: Final[tuple[OwnBacks, ...]] = ("hidden", "brief", "shown")
 """The choices (Q-05): never, for 3 s after they were seen, always as far as they were seen."""
+
+
+TEXT_SCALES: Final = (100, 125, 150)
+"""The choices in percent, for televisions of 55, 43 and 32 inches (``ux.md``, Picture)."""
+
+MARGINS: Final = range(11)
+"""The choices in percent: the part of the picture at each edge that no text lies in (``ux.md``, Picture)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +67,16 @@ class Settings:
     """The button for revenge is held down instead of hammered (K-23)."""
     swap_confirm_back: tuple[str, ...] = ()
     """Keys (`Device.key`) of the pads on which east is yes and south is back."""
+    vibration: bool = True
+    """Pads rumble."""
+    quiet_hours: str = OFF
+    """When the house is quiet, as `engine.quiet.QuietHours` is written; the kiosk has its own."""
+    text_scale: int = 100
+    """One of `TEXT_SCALES`: how large small letters are."""
+    safe_area: int = 5
+    """One of `MARGINS`: how much of the picture a television may cut off."""
+    unmapped_pads: tuple[str, ...] = ()
+    """Keys of the pads that nobody knows and that their owner wants to leave so."""
 
 
 _COMMENTS: Final[Mapping[str, str]] = MappingProxyType(
@@ -75,6 +93,11 @@ _COMMENTS: Final[Mapping[str, str]] = MappingProxyType(
         "own_backs": 'Backs of one\'s own cards at Quando: "hidden", "brief" (3 seconds) or "shown".',
         "rache_hold": "true: the button for revenge is held down instead of hammered.",
         "swap_confirm_back": "Pads on which the lower button is back and the right one is yes.",
+        "vibration": "true: the pads rumble.",
+        "quiet_hours": 'Hours, as in "22-7", in which all is softer and no pad rumbles, or "off".',
+        "text_scale": "How large letters are, in percent: 100, 125 or 150.",
+        "safe_area": "How many percent of the picture at each edge stay free of text: 0 to 10.",
+        "unmapped_pads": "Unknown pads about which the game does not ask again.",
     }
 )
 
@@ -191,6 +214,20 @@ def _own_backs(value: object) -> OwnBacks:
     raise ValueError(f"must be one of {', '.join(OWN_BACKS)}")
 
 
+def _text_scale(value: object) -> int:
+    return _whole(value, TEXT_SCALES, ", ".join(map(str, TEXT_SCALES)))
+
+
+def _safe_area(value: object) -> int:
+    return _whole(value, MARGINS, f"{MARGINS[0]} to {MARGINS[-1]}")
+
+
+def _whole(value: object, choices: Sequence[int], told: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or value not in choices:
+        raise ValueError(f"must be one of {told}")
+    return value
+
+
 def _flag(value: object) -> bool:
     if not isinstance(value, bool):
         raise ValueError("must be true or false")  # noqa: TRY004
@@ -201,6 +238,10 @@ def _volume(value: object) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
         raise ValueError("must be a number from 0 to 1")
     return float(value)
+
+
+def _quiet_hours(value: object) -> str:
+    return str(QuietHours.parsed(value if isinstance(value, str) else ""))
 
 
 def _keys(value: object) -> tuple[str, ...]:
@@ -223,5 +264,10 @@ _READINGS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
         "own_backs": _own_backs,
         "rache_hold": _flag,
         "swap_confirm_back": _keys,
+        "vibration": _flag,
+        "quiet_hours": _quiet_hours,
+        "text_scale": _text_scale,
+        "safe_area": _safe_area,
+        "unmapped_pads": _keys,
     }
 )

@@ -9,6 +9,7 @@ from engine.ui.canvas import Canvas
 from engine.ui.geometry import Rect
 from engine.ui.hints import glyph
 from engine.ui.scene import Scene
+from engine.ui.widgets import fitting_size
 from scenes.overlay import HINT_AREA
 from scenes.services import Services
 
@@ -18,9 +19,14 @@ ARCHIVE: Final = "archive"
 TABS: Final = (KASSE, PEOPLE, ARCHIVE)
 
 _PLATE: Final = Rect(theme.SAFE.x, HINT_AREA.y - 4, 660, HINT_AREA.height + 8)
+HINTS_FROM: Final = _PLATE.right + 48
+"""Beside the tabs is room for the hints of a sheet."""
 _FIRST: Final = _PLATE.x + 78
 _WIDTH: Final = (_PLATE.right - 12 - _FIRST) / len(TABS)
 _MARK_HEIGHT: Final = 5.0
+_EDGE: Final = 10.0
+_MOST: Final = 42.0
+"""Larger letters would reach down to the line below them."""
 _HIT_HEIGHT: Final = 96.0
 
 
@@ -69,9 +75,10 @@ class Tabs:
             shown = tab == self._shown
             name = tab_name(self._services.texts, tab)
             colour = theme.LAMP if shown else theme.MUTED
-            canvas.text(name, x, y - 2, theme.SIZE_HINT, colour, font="bold", align="middle")
+            size = fitting_size(canvas, name, _WIDTH - 2 * _EDGE, theme.SIZE_HINT, "bold", most=_MOST)
+            canvas.text(name, x, y - 2, size, colour, font="bold", align="middle")
             if shown:
-                width = canvas.measure(name, theme.SIZE_HINT, "bold")
+                width = canvas.measure(name, size, "bold")
                 canvas.box(Rect(x - width / 2, y + 20, width, _MARK_HEIGHT), theme.LAMP)
 
 

@@ -15,7 +15,7 @@ from engine.ui.canvas import Canvas
 from engine.ui.canvas_over import FadedCanvas
 from engine.ui.geometry import Rect
 from engine.ui.layout import load_layout
-from engine.ui.widgets import wrapped
+from engine.ui.widgets import LINE_STEP, fitting_lines, wrapped
 from scenes.services import Services
 
 GAMES: Final = ("knobeln", "bohnen", "singularity", "quando")
@@ -134,13 +134,18 @@ class BeerMat:
         if alpha <= 0.0:
             return
         faded = canvas if alpha == 1.0 else FadedCanvas(canvas, alpha)
-        lines = wrapped(canvas, self.text, self._rect.width - 2 * MARGIN, TEXT_SIZE, "bold")
-        height = len(lines) * LINE + 2 * EDGE
+        width = self._rect.width - 2 * MARGIN
+        # Larger letters must not make the mat higher than there is room for it.
+        usual = len(wrapped(canvas, self.text, width, TEXT_SIZE, "bold")) * LINE_STEP * TEXT_SIZE
+        room = Rect(0.0, 0.0, width, max(usual, self._rect.height - EDGE))
+        size, lines = fitting_lines(canvas, self.text, room, TEXT_SIZE, "bold")
+        step = max(LINE, LINE_STEP * size)
+        height = len(lines) * step + 2 * EDGE
         rect = Rect.around(self._rect.center, self._rect.width, height)
         faded.panel("panel/mat", rect)
         for number, line in enumerate(lines):
-            y = rect.center.y + (number - (len(lines) - 1) / 2) * LINE
-            faded.text(line, rect.center.x, y, TEXT_SIZE, theme.STOUT, font="bold", align="middle")
+            y = rect.center.y + (number - (len(lines) - 1) / 2) * step
+            faded.text(line, rect.center.x, y, size, theme.STOUT, font="bold", align="middle")
 
 
 def place_of(assets: Path, game: str) -> Rect:

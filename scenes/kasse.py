@@ -48,6 +48,7 @@ class KasseScene(Overlay):
     """The club's book as beer mats, over the scene it was opened from."""
 
     veil = 0.86
+    hints_from = theme.SAFE.x + _MESSAGE_WIDTH + 48
     pages = frozenset({"common", "knobeln"})
 
     def __init__(self, services: Services) -> None:

@@ -7,7 +7,7 @@ from engine.text import Texts
 from engine.ui import theme
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Rect
-from engine.ui.widgets import GROW, RAISE, fitting_size
+from engine.ui.widgets import GROW, RAISE, fitting_size, fitting_text
 from scenes.rache_meter import exactly
 
 BOARD: Final = Rect(theme.SAFE.x, theme.SAFE.y, 560, 880)
@@ -37,8 +37,10 @@ def draw_board(canvas: Canvas, texts: Texts, helmet: Helmet, loudest: Loudest | 
     canvas.text(money, x, _MONEY_Y, _MONEY_SIZE, theme.CHALK_GOLD, font="bold", align="middle")
     if helmet.bots:
         tin_money = texts("kasse.tin_money", count=helmet.bots)
-        canvas.text(tin_money, x, _TIN_MONEY_Y, theme.SIZE_HINT, theme.CHALK, align="middle")
-    canvas.text(texts("kasse.record"), x, _RECORD_NAME_Y, theme.SIZE_BODY, theme.CHALK, align="middle")
+        room, size = HELMET.width - 120, theme.SIZE_HINT
+        fitting_text(canvas, tin_money, x, _TIN_MONEY_Y, size, theme.CHALK, room=room, align="middle")
+    name, room = texts("kasse.record"), BOARD.width - 96
+    fitting_text(canvas, name, x, _RECORD_NAME_Y, theme.SIZE_BODY, theme.CHALK, room=room, align="middle")
     record = texts("kasse.no_record")
     if loudest is not None:
         told = texts("rache.exact", decibels=exactly(texts, loudest.decibels))

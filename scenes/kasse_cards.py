@@ -9,7 +9,7 @@ from engine.text import Texts
 from engine.ui import theme
 from engine.ui.canvas import Canvas, Colour
 from engine.ui.geometry import Rect
-from engine.ui.widgets import fitting_size, raised
+from engine.ui.widgets import fitting_size, fitting_text, grown, raised
 
 FEUDS_PER_MAT: Final = 5
 MARGIN: Final = 30.0
@@ -21,6 +21,10 @@ _PAID_Y: Final = 228.0
 _FINES_Y: Final = 270.0
 _LINE: Final = 35.0
 _FEUD_LINE: Final = 50.0
+_OWED_MOST: Final = 44.0
+_NOTE_MOST: Final = 36.0
+_FEUD_MOST: Final = 46.0
+"""How large letters may be, so that no line runs into the next one."""
 _GROUP: Final = 74.0
 """From one bundle of five strokes to the next."""
 _FIVE: Final = 5
@@ -99,7 +103,10 @@ class BotPlate:
         _rounds(canvas, texts, face, self.tab, (theme.FOAM, theme.MUTED))
         text = texts("kasse.tin_money", count=self.tab.euros)
         x, y = face.center.x, face.y + _FINES_Y + _LINE
-        canvas.text(text, x, y, theme.SIZE_MINIMUM, theme.MUTED, align="middle")
+        room, most = face.width - 2 * MARGIN, _NOTE_MOST
+        fitting_text(
+            canvas, text, x, y, theme.SIZE_MINIMUM, theme.MUTED, room=room, most=most, align="middle"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +135,8 @@ class FeudMat:
                 by_second=feud.by_second,
             )
             y = face.y + _TALLY_Y + 6 + line * _FEUD_LINE
-            size = fitting_size(canvas, text, face.width - 2 * MARGIN, theme.SIZE_BODY, "text")
+            room = face.width - 2 * MARGIN
+            size = fitting_size(canvas, text, room, theme.SIZE_BODY, "text", most=_FEUD_MOST)
             canvas.text(text, face.center.x, y, size, theme.STOUT, align="middle")
 
 
@@ -163,19 +171,21 @@ def _heading(canvas: Canvas, face: Rect, text: str, colour: Colour) -> None:
 
 def _rounds(canvas: Canvas, texts: Texts, face: Rect, tab: Tab, colours: tuple[Colour, Colour]) -> None:
     owed = texts("kasse.owed", count=tab.owed) if tab.owed else texts("kasse.paid_up")
-    x = face.center.x
-    canvas.text(owed, x, face.y + _OWED_Y, theme.SIZE_BODY, colours[0], font="bold", align="middle")
+    x, room = face.center.x, face.width - 2 * MARGIN
+    size = fitting_size(canvas, owed, room, theme.SIZE_BODY, "bold", most=_OWED_MOST)
+    canvas.text(owed, x, face.y + _OWED_Y, size, colours[0], font="bold", align="middle")
     if tab.paid:
         paid = texts("kasse.paid", count=tab.paid)
-        canvas.text(paid, x, face.y + _PAID_Y, theme.SIZE_HINT, colours[1], align="middle")
+        size = fitting_size(canvas, paid, room, theme.SIZE_HINT, "text", most=_NOTE_MOST)
+        canvas.text(paid, x, face.y + _PAID_Y, size, colours[1], align="middle")
 
 
 def _line(canvas: Canvas, face: Rect, y: float, text: str, amount: str) -> None:
     left, right = face.x + MARGIN, face.right - MARGIN
-    room = right - left - canvas.measure(amount, theme.SIZE_HINT, "bold") - 12
-    size = fitting_size(canvas, text, room, theme.SIZE_HINT, "text")
-    canvas.text(text, left, y, size, theme.STOUT)
-    canvas.text(amount, right, y, theme.SIZE_HINT, theme.WINE, font="bold", align="end")
+    size = grown(canvas, theme.SIZE_HINT, _NOTE_MOST)
+    canvas.text(amount, right, y, size, theme.WINE, font="bold", align="end")
+    room = right - left - canvas.measure(amount, size, "bold") - 12
+    fitting_text(canvas, text, left, y, theme.SIZE_HINT, theme.STOUT, room=room, most=_NOTE_MOST)
 
 
 def _tally(canvas: Canvas, x: float, y: float, strokes: int) -> None:

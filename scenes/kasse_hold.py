@@ -1,4 +1,4 @@
-"""A press that only counts once it was held for a while: nothing in the Kasse happens by mistake."""
+"""A press that only counts once it was held for a while, so that it does not happen by mistake."""
 
 from typing import Final
 
@@ -10,7 +10,9 @@ HOLD_SECONDS: Final = 1.5
 class Hold:
     """What is held down now, by whom, and for how long."""
 
-    def __init__(self) -> None:
+    def __init__(self, needed: float = HOLD_SECONDS) -> None:
+        """Hold nothing; ``needed``: for how many seconds one has to hold."""
+        self._needed = needed
         self._device: Device | None = None
         self._seconds = 0.0
         self.key = ""
@@ -36,7 +38,7 @@ class Hold:
         if self._device is None:
             return None
         self._seconds += seconds
-        if self._seconds < HOLD_SECONDS:
+        if self._seconds < self._needed:
             return None
         done = self.key
         self.cancel()
@@ -44,4 +46,4 @@ class Hold:
 
     def share(self, key: str) -> float:
         """Return how much of the time something has been held, 0..1."""
-        return min(1.0, self._seconds / HOLD_SECONDS) if key == self.key else 0.0
+        return min(1.0, self._seconds / self._needed) if key == self.key else 0.0

@@ -9,7 +9,7 @@ from engine.ui.actions import Action
 from engine.ui.canvas import Canvas
 from engine.ui.focus import HIT_SIZE
 from engine.ui.geometry import Point, Rect
-from engine.ui.widgets import paragraph
+from engine.ui.widgets import fitting_text, paragraph
 from scenes.kasse_board import BOARD
 from scenes.kasse_cards import Card
 
@@ -100,7 +100,8 @@ class Pages:
             return
         text = texts("kasse.page", page=self._page + 1, pages=self.count)
         canvas.panel("knobeln/mat", Rect.around(_NUMBER, 2 * _ARROW_DX + 80, 54))
-        canvas.text(text, *_NUMBER, theme.SIZE_HINT, theme.STOUT, align="middle")
+        room = 2 * _ARROW_DX - 60
+        fitting_text(canvas, text, *_NUMBER, theme.SIZE_HINT, theme.STOUT, room=room, most=42, align="middle")
         for by, sprite in ((-1, "icon/arrow_left"), (1, "icon/arrow_right")):
             canvas.image(sprite, *self.arrow(by).center, alpha=1.0 if self.can_turn(by) else 0.2)
 
@@ -108,5 +109,5 @@ class Pages:
 def draw_nobody(canvas: Canvas, texts: Texts) -> None:
     """Draw the one mat that lies there before anybody owes anything."""
     canvas.panel("panel/mat", _EMPTY)
-    area = Rect.around(_EMPTY.center, _EMPTY.width - 120, 96)
-    paragraph(canvas, texts("kasse.empty"), area, theme.SIZE_BODY, theme.STOUT, centred=True)
+    area = Rect.around(_EMPTY.center, _EMPTY.width - 100, _EMPTY.height - 80)
+    paragraph(canvas, texts("kasse.empty"), area, theme.SIZE_BODY, theme.STOUT, centred=True, middle=True)

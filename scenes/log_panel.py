@@ -8,7 +8,7 @@ from engine.ui.actions import Action, InputEvent, Press, Wheel
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Rect
 from engine.ui.hints import Hint
-from engine.ui.widgets import fitting_size
+from engine.ui.widgets import fitting_size, fitting_text
 from scenes.chronicle import chronicle
 from scenes.explanations import WhyPanel, bots_of
 from scenes.looks import seat_colours, table_colours
@@ -22,6 +22,8 @@ WIDTH: Final = 1300.0
 SHOWN: Final = 9
 """Lines seen at once."""
 STEP: Final = 54.0
+MOST: Final = 48.0
+"""How large letters may be between lines so close to each other."""
 TOP: Final = 162.0
 NAME_X: Final = 120.0
 TEXT_X: Final = 420.0
@@ -87,16 +89,17 @@ class LogPanel(PanelScene):
         y = self.rect.y + TOP
         if not self.lines:
             text = self.services.texts("log.empty")
-            canvas.text(text, self.rect.center.x, y + STEP, theme.SIZE_BODY, theme.STOUT, align="middle")
+            x, room = self.rect.center.x, self.rect.width - 2 * EDGE
+            fitting_text(canvas, text, x, y + STEP, theme.SIZE_BODY, theme.STOUT, room=room, align="middle")
             return
         for seat, text in self.lines[self.first : self.first + SHOWN]:
             if seat is not None:
                 name = self._players[seat].name
                 canvas.image(f"mark/{self._colours[seat]}", self.rect.x + EDGE, y)
-                size = fitting_size(canvas, name, NAME_WIDTH, theme.SIZE_BODY, "bold")
+                size = fitting_size(canvas, name, NAME_WIDTH, theme.SIZE_BODY, "bold", most=MOST)
                 canvas.text(name, self.rect.x + NAME_X, y, size, theme.STOUT, font="bold")
             room = self.rect.width - TEXT_X - EDGE
-            size = fitting_size(canvas, text, room, theme.SIZE_BODY, "text")
+            size = fitting_size(canvas, text, room, theme.SIZE_BODY, "text", most=MOST)
             left = self.rect.x + (TEXT_X if seat is not None else NAME_X)
             canvas.text(text, left, y, size, theme.WINE if seat is None else theme.STOUT)
             y += STEP

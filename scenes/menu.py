@@ -30,6 +30,7 @@ from scenes.lobby_rules import latest_rules
 from scenes.menu_label import write_label
 from scenes.menu_people import draw_people
 from scenes.menu_quit import draw_quit
+from scenes.pads_offer import offer_to_learn
 from scenes.panel import Notice, Question
 from scenes.resume import GIVEN_UP, ResumeOffer
 from scenes.services import Services
@@ -230,6 +231,7 @@ class Menu(Scene):
         """Move light and landlord; while nobody is there, others play."""
         if self.navigator is not None:
             begin_attract(self.services, self)
+            offer_to_learn(self.services, self)
         self._next_blink -= seconds
         if self._next_blink <= 0.0:
             self._next_blink = self.services.rng.uniform(*BLINK_EVERY)

@@ -9,11 +9,14 @@ from engine.ui import theme
 from engine.ui.actions import Action, InputEvent, PointerPressed, Press
 from engine.ui.canvas import Canvas
 from engine.ui.scene import SCREEN, Scene
+from engine.ui.widgets import fitting_text
 
 log = logging.getLogger(__name__)
 
 LONGEST_LIST: Final = 14
 LINE_HEIGHT: Final = 52.0
+MOST: Final = 44.0
+"""How large letters may be in lines so close to each other."""
 
 
 class Missing(Scene):
@@ -39,4 +42,5 @@ class Missing(Scene):
         canvas.text(title, theme.SAFE.x, theme.SAFE.y + 30, theme.SIZE_NAME, theme.LAMP, font="bold")
         for number, problem in enumerate(self._problems[:LONGEST_LIST]):
             y = theme.SAFE.y + 120 + number * LINE_HEIGHT
-            canvas.text(problem, theme.SAFE.x, y, theme.SIZE_HINT, theme.FOAM)
+            room, size = theme.SAFE.width, theme.SIZE_HINT
+            fitting_text(canvas, problem, theme.SAFE.x, y, size, theme.FOAM, room=room, most=MOST)

@@ -1,4 +1,4 @@
-"""The page of a kiosk's operator: settings, a report of a fault, the way out."""
+"""The page of a kiosk's operator: settings, a report of a fault, a measurement, the way out."""
 
 import logging
 from datetime import datetime
@@ -11,6 +11,7 @@ from scenes.settings import SettingsScene
 
 SETTINGS: Final = "settings"
 REPORT: Final = "report"
+BENCH: Final = "bench"
 LEAVE: Final = "leave"
 
 log = logging.getLogger(__name__)
@@ -18,6 +19,9 @@ log = logging.getLogger(__name__)
 
 class OperatorPage(PanelScene):
     """What lies behind the operator's door (`scenes.operator_gate`); back shuts it again."""
+
+    button_size = (340.0, 84.0)
+    button_gap = 36.0
 
     def __init__(self, services: Services) -> None:
         """Open it."""
@@ -27,7 +31,7 @@ class OperatorPage(PanelScene):
             buttons=self._named_buttons(services),
             start=SETTINGS,
             text=services.texts("operator.note"),
-            width=1500.0,
+            width=1600.0,
         )
 
     @property
@@ -40,6 +44,7 @@ class OperatorPage(PanelScene):
         return [
             PanelButton(SETTINGS, texts("settings.title"), self._open_settings),
             PanelButton(REPORT, texts("operator.report"), self._report),
+            PanelButton(BENCH, texts("operator.bench"), self._measure),
             PanelButton(LEAVE, texts("operator.leave"), self._leave),
         ]
 
@@ -59,6 +64,12 @@ class OperatorPage(PanelScene):
             log.info("report %s", path)
             self.text = texts("operator.reported", path=str(path))
         self.invalidate()
+
+    def _measure(self) -> None:
+        # It brings all the tables with it, and nobody waits for those when the pub opens.
+        from scenes.operator_bench import BenchTour
+
+        self.go.push(BenchTour(self.services), lamp=True)
 
     def _leave(self) -> None:
         self.go.quit()

@@ -23,12 +23,18 @@ class Overlay(Scene):
     overlay = True
     veil = 0.62
     """How dark what lies below becomes."""
+    hints_from = HINT_AREA.x
+    """Where the room for the hints begins at the lower edge."""
+    hints_to = HINT_AREA.right
+    """Where it ends: the last hint stands there."""
 
     def __init__(self) -> None:
         """Begin unseen."""
         super().__init__()
         self._age = 0.0
-        self._hint_bar = HintBar(HINT_AREA)
+        self._hint_bar = HintBar(
+            Rect(self.hints_from, HINT_AREA.y, self.hints_to - self.hints_from, HINT_AREA.height)
+        )
 
     def update(self, seconds: float) -> None:
         """Let it appear."""
@@ -50,7 +56,7 @@ class Overlay(Scene):
         if self.go.top is not self:
             return
         device = self.go.device
-        width = HintBar.width(canvas, hints, device) + 2 * HINT_MARGIN
-        left, top = HINT_AREA.right + HINT_MARGIN - width, HINT_AREA.y - HINT_RISE
+        width = self._hint_bar.width(canvas, hints, device) + 2 * HINT_MARGIN
+        left, top = self.hints_to + HINT_MARGIN - width, HINT_AREA.y - HINT_RISE
         canvas.panel("panel/plate", Rect(left, top, width, HINT_AREA.height + 2 * HINT_RISE))
         self._hint_bar.draw(canvas, hints, device)

@@ -27,6 +27,8 @@ BUTTON_SIZE: Final = (400.0, 84.0)
 BUTTON_GAP: Final = 64.0
 MARGIN: Final = 56.0
 RISE: Final = 24.0
+NOTE_GAP: Final = 12.0
+"""Between the text and the button below it, which rises when it has the focus."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,10 @@ class PanelButton:
 
 class PanelScene(Overlay):
     """A beer mat with a title, rows to choose from and buttons; B or right click is `back`."""
+
+    row_height = ROW_HEIGHT
+    button_size = BUTTON_SIZE
+    button_gap = BUTTON_GAP
 
     def __init__(
         self,
@@ -64,8 +70,13 @@ class PanelScene(Overlay):
         self.focus = Focus([Target(key, area) for key, area in self._areas.items()], start)
 
     def _outline(self, width: float) -> Rect:
-        height = MARGIN * 2 + 96 + ROW_HEIGHT * len(self.rows) + self.note_height + BUTTON_SIZE[1] + 24
+        height = MARGIN * 2 + 96 + self.row_height * len(self.rows) + self.note_height + BUTTON_SIZE[1] + 24
         return Rect(960 - width / 2, 500 - height / 2, width, height)
+
+    @property
+    def inside(self) -> Rect:
+        """The part of the mat with title, rows, text and buttons: all of it."""
+        return self.rect
 
     @property
     def note_height(self) -> float:
@@ -74,16 +85,17 @@ class PanelScene(Overlay):
 
     def _layout(self) -> dict[str, Rect]:
         areas: dict[str, Rect] = {}
-        y = self.rect.y + MARGIN + 96
+        inside, (width, height) = self.inside, self.button_size
+        y = inside.y + MARGIN + 96
         for key in self.rows:
-            areas[key] = Rect(self.rect.x + 44, y, self.rect.width - 88, ROW_HEIGHT - 4)
-            y += ROW_HEIGHT
-        total = len(self.buttons) * BUTTON_SIZE[0] + (len(self.buttons) - 1) * BUTTON_GAP
-        x = self.rect.center.x - total / 2
-        top = self.rect.bottom - MARGIN - BUTTON_SIZE[1] + 12
+            areas[key] = Rect(inside.x + 44, y, inside.width - 88, self.row_height - 4)
+            y += self.row_height
+        total = len(self.buttons) * width + (len(self.buttons) - 1) * self.button_gap
+        x = inside.center.x - total / 2
+        top = inside.bottom - MARGIN - height + 12
         for key in self.buttons:
-            areas[key] = Rect(x, top, *BUTTON_SIZE)
-            x += BUTTON_SIZE[0] + BUTTON_GAP
+            areas[key] = Rect(x, top, width, height)
+            x += width + self.button_gap
         return areas
 
     def area(self, key: str) -> Rect:
@@ -177,7 +189,7 @@ class PanelScene(Overlay):
     def draw_panel(self, canvas: Canvas) -> None:
         """Draw the mat with everything on it."""
         canvas.panel("panel/mat", self.rect)
-        x, y = self.rect.center.x, self.rect.y + MARGIN + 30
+        x, y = self.inside.center.x, self.inside.y + MARGIN + 30
         canvas.text(self.title, x, y, theme.SIZE_TITLE, theme.WINE, font="display", align="middle")
         for key, row in self.rows.items():
             row.draw(canvas, self.area(key), self.focus.glow(key))
@@ -191,8 +203,10 @@ class PanelScene(Overlay):
 
     def draw_note(self, canvas: Canvas) -> None:
         """Write the explaining text above the buttons."""
-        bottom = self.rect.bottom - MARGIN - BUTTON_SIZE[1] - 4
-        area = Rect(self.rect.x + 80, bottom - self.note_height + 12, self.rect.width - 160, self.note_height)
+        inside = self.inside
+        bottom = inside.bottom - MARGIN - BUTTON_SIZE[1] - 4
+        top, height = bottom - self.note_height + 12, self.note_height - NOTE_GAP
+        area = Rect(inside.x + 80, top, inside.width - 160, height)
         paragraph(canvas, self.note(), area, theme.SIZE_HINT + 2, theme.STOUT, centred=True)
 
 

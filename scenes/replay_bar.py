@@ -94,7 +94,7 @@ class Bar:
         """Draw it."""
         canvas.panel("panel/plate", self.rect)
         x, y = self.rect.x + MARGIN + 4, self.rect.y + TEXT_Y
-        room = self.rect.width - 3 * MARGIN - HintBar.width(canvas, [hint], device)
+        room = self.rect.width - 3 * MARGIN - self._hint_bar.width(canvas, [hint], device)
         size = fitting_size(canvas, shown.text, room, theme.SIZE_HINT + 2, "bold")
         canvas.text(shown.text, x, y, size, theme.LAMP, font="bold")
         self._hint_bar.draw(canvas, [hint], device)

@@ -8,8 +8,10 @@ from engine.core.seats import Seat
 from engine.play.seating import TableSetup
 from engine.ui import theme
 from engine.ui.canvas import Canvas
-from engine.ui.geometry import Rect
+from engine.ui.geometry import Point, Rect
 from engine.ui.widgets import fitting_size
+from scenes.heads import draw_portrait
+from scenes.looks import seat_colours
 from scenes.panel import MARGIN, PanelButton, PanelScene
 from scenes.services import Services
 
@@ -76,7 +78,14 @@ class ResultPlate(PanelScene):
         outwards = -110 if x < self.rect.center.x else 110
         if won and len(self._over.winners) == 1:
             canvas.image("icon/laurel", x + outwards, y)
-        canvas.image(f"portrait/{player.figure}/{'happy' if won else 'sad'}", x + outwards, y)
+        draw_portrait(
+            canvas,
+            player.figure,
+            seat_colours(self._setup.players)[seat],
+            Point(x + outwards, y),
+            level=player.level,
+            mood="happy" if won else "sad",
+        )
         canvas.text(
             str(self._over.scores[seat]), x - outwards, y, 112, theme.WINE, font="bold", align="middle"
         )

@@ -23,6 +23,8 @@ from engine.settings import Settings, write_settings
 from engine.text import Texts
 from engine.ui.actions import Action
 from engine.ui.audio import Audio
+from engine.ui.gauge import Gauge, NoGauge
+from engine.ui.pads import NoPads, PadRack
 
 
 @dataclass
@@ -48,6 +50,14 @@ class Services:
     """By name the direction with which a person opens the curtain this evening."""
     explained: set[str] = field(default_factory=set)
     """Rare rules that a beer mat has explained this evening."""
+    pads: PadRack = field(default_factory=NoPads)
+    """The pads themselves: what they are called, whether they rumble, how they are mapped."""
+    gauge: Gauge = field(default_factory=NoGauge)
+    """What the frames cost."""
+    asked_pads: set[str] = field(default_factory=set)
+    """Keys of the pads about which nobody need be asked this evening any more."""
+    quiet: Callable[[], bool] = field(default=lambda: False)
+    """Tells whether these are the quiet hours."""
     kiosk: bool = False
     """Nobody is offered a way out of the program (``ux.md``, Idle, kiosk, power)."""
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scenes.voice import VOICE_SOUNDS
+from scenes.voice import VOICE_SOUNDS, voice_sounds
 
 EFFECT_NAMES: Final = (
     "tick",
@@ -47,10 +47,20 @@ EFFECT_NAMES: Final = (
     "tusch",
     *VOICE_SOUNDS,
 )
-"""What is loaded beforehand: effects in the order in which they are likely to be needed, then words."""
+"""Effects in the order in which they are likely to be needed, then words."""
 
 MUSIC_NAMES: Final = ("menu_loop", "knobeln_loop", "bohnen_loop", "singularity_loop", "quando_loop")
 """The music of the pub and of its tables; it is read from its file while it plays."""
 
 SOUND_NAMES: Final = (*EFFECT_NAMES, *MUSIC_NAMES)
 """All of them."""
+
+
+def effects_for(language: str) -> tuple[str, ...]:
+    """Return what is loaded beforehand: all effects, but words of one language only.
+
+    Args:
+        language: The words of others are loaded when somebody changes to it and they are said.
+    """
+    others = set(VOICE_SOUNDS) - set(voice_sounds(language))
+    return tuple(name for name in EFFECT_NAMES if name not in others)

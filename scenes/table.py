@@ -15,16 +15,7 @@ from engine.anim.steps import Script
 from engine.anim.timeline import Timeline
 from engine.core.seats import Seat
 from engine.play.referee import Referee
-from engine.ui.actions import (
-    Action,
-    Device,
-    Digit,
-    InputEvent,
-    PadLost,
-    PointerPressed,
-    Press,
-    Release,
-)
+from engine.ui.actions import Action, Device, Digit, InputEvent, PadLost, PointerPressed, Press, Release
 from scenes.curtain import Curtain
 from scenes.idle import ask_who_is_there
 from scenes.pad_lost import PadLostCover
@@ -151,6 +142,7 @@ class TableScene(TableTalk, ABC):
                 self._result_shown = True
                 self.marked = ()
                 self.prompt(())
+                self.feel.over(self.go.device.key)
                 self.show_result()
             return
         if self._cover_if_pad_is_lost():
@@ -183,6 +175,7 @@ class TableScene(TableTalk, ABC):
             self.referee.ask()
             self._waited = 0.0
             self.prompt(self.people)
+            self.feel.asked(self.people, self.go.device.key)
             self.invalidate()
 
     @property

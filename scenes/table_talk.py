@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from engine.play.referee import Referee
 from engine.ui.scene import Scene
+from scenes.feel import TableFeel
 from scenes.hints_once import BeerMat
 from scenes.message import Message
 from scenes.services import Services
@@ -23,6 +24,8 @@ class TableTalk(Scene):
         self.referee = referee
         self.message = Message()
         self.beer_mat = BeerMat(services, referee.setup)
+        self.feel = TableFeel(services, referee)
+        """What pads tell their owners at this table."""
         self._disk_told = False
 
     def talk_on(self, seconds: float) -> None:
@@ -49,11 +52,14 @@ class TableTalk(Scene):
         return [redact(event, observer) for event in events]
 
     def explain(self, events: Iterable[object]) -> None:
-        """Notice what may need a word once the picture has shown it."""
+        """Notice what may need a word once the picture has shown it, or a rumble."""
+        events = list(events)
         self.beer_mat.note(events)
+        self.feel.note(events)
 
     def lay_beer_mat(self) -> None:
-        """The picture has shown everything: explain what was new in it."""
+        """The picture has shown everything: explain what was new in it, and let it be felt."""
+        self.feel.rested(self.go.device.key)
         if self.beer_mat.lay():
             self.services.audio.play("chip")
             self.invalidate()

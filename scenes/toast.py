@@ -294,7 +294,7 @@ class ToastScene(Scene):
             return
         word = "toast.hint.clink" if self._act is Act.CLINKING else "toast.hint.go_on"
         hints, device = [Hint("confirm", self.services.texts(word))], self.go.device
-        width = HintBar.width(canvas, hints, device) + 2 * HINT_MARGIN
+        width = self._hint_bar.width(canvas, hints, device) + 2 * HINT_MARGIN
         area = self._layout.rect("hints")
         canvas.panel("panel/plate", Rect(area.right - width, area.bottom - HINT_HEIGHT, width, HINT_HEIGHT))
         self._hint_bar.draw(canvas, hints, device)

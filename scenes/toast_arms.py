@@ -14,7 +14,7 @@ from engine.anim.steps import Script, tween, wait
 from engine.play.seating import Player
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point
-from scenes.looks import LOOKS, PLAYER_COLOURS, ColourName, TinLook
+from scenes.looks import PLAYER_COLOURS, ColourName, TinLook, lamps_of, look_of
 
 STEPS: Final = {2: 124.0, 3: 80.0, 4: 56.0, 5: 46.0, 6: 39.0, 7: 36.0, 8: 32.0}
 """Degrees between neighbours, by number of arms; the fan is open at the top."""
@@ -55,7 +55,8 @@ class Arm:
             angle: Degrees clockwise about the middle; at 0 it comes from below.
             count: How many arms there are.
         """
-        self._look = LOOKS[player.figure]
+        self._look = look = look_of(player.figure)
+        self._lamps = lamps_of(look, player.level) if isinstance(look, TinLook) else ""
         self._colour = colour
         self._beer = beer
         self._angle = angle
@@ -111,7 +112,7 @@ class Arm:
                 ("toast/band", True),
                 glass,
                 (f"toast/hand/tin/{look.metal}", False),
-                (f"toast/lamp/{look.eye}", False),
+                (f"toast/lamp/{self._lamps}", False),
             )
         return (
             ("toast/arm", True),

@@ -156,7 +156,7 @@ class Bill:
         canvas.panel("panel/plate", rect)
         x, name = rect.center.x, self._texts("toast.tin_name")
         canvas.text(str(self.tin_coins), x, rect.y + TIN_SUM_Y, 44, theme.LAMP, font="bold", align="middle")
-        size = fitting_size(canvas, name, rect.width - 2 * TIN_MARGIN, theme.SIZE_MINIMUM, "text")
+        size = fitting_size(canvas, name, rect.width - 2 * TIN_MARGIN, theme.SIZE_MINIMUM, "text", most=38)
         canvas.text(name, x, rect.y + TIN_NAME_Y, size, theme.MUTED, align="middle")
 
     def _draw_mat(self, canvas: Canvas) -> None:

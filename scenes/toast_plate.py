@@ -7,12 +7,15 @@ from engine.ui import theme
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point, Rect
 from engine.ui.widgets import fitting_size
-from scenes.looks import PLAYER_COLOURS, ColourName
+from scenes.heads import draw_plaque
+from scenes.looks import ColourName
 
 PLAQUE: Final = 72.0
 """From the left edge of the plate to the middle of the plaque."""
 TEXT_X: Final = 148.0
 MARGIN: Final = 32.0
+MOST: Final = (48.0, 38.0)
+"""How large the letters of the two lines may be."""
 LINES: Final = (38.0, 80.0)
 """Where the two lines stand below the upper edge."""
 
@@ -30,21 +33,13 @@ def draw_message(
     """
     canvas.panel("panel/plate", rect)
     if who is not None:
-        _draw_plaque(canvas, *who, Point(rect.x + PLAQUE, rect.center.y))
+        player, colour = who
+        place = Point(rect.x + PLAQUE, rect.center.y)
+        draw_plaque(canvas, player.figure, colour, place, level=player.level)
     indent = MARGIN if who is None else TEXT_X
     width = rect.width - indent - MARGIN
     x, (first, second) = rect.x + indent, lines
-    size = fitting_size(canvas, first, width, theme.SIZE_NAME, "bold")
+    size = fitting_size(canvas, first, width, theme.SIZE_NAME, "bold", most=MOST[0])
     canvas.text(first, x, rect.y + LINES[0], size, theme.FOAM, font="bold")
-    size = fitting_size(canvas, second, width, theme.SIZE_HINT, "text")
+    size = fitting_size(canvas, second, width, theme.SIZE_HINT, "text", most=MOST[1])
     canvas.text(second, x, rect.y + LINES[1], size, theme.MUTED)
-
-
-def _draw_plaque(canvas: Canvas, player: Player, colour: ColourName, place: Point) -> None:
-    """Draw the round mat of a player in the colour of his seat."""
-    tint = PLAYER_COLOURS[colour]
-    canvas.image("plaque/ring", *place, tint=tint)
-    canvas.image("plaque/ring/plain", *place)
-    canvas.image(f"plaque/{player.figure}/worn", *place, tint=tint)
-    canvas.image(f"plaque/{player.figure}/worn/plain", *place)
-    canvas.image(f"plaque/mark/{colour}", *place)

@@ -30,7 +30,13 @@ _KEYS: Final = {
     for language in LANGUAGES
 }
 
-VOICE_SOUNDS: Final = tuple(f"voice_{language}_{key}" for language in LANGUAGES for key in _KEYS[language])
+
+def voice_sounds(language: str) -> tuple[str, ...]:
+    """Return the names of the sounds that are spoken in a language."""
+    return tuple(f"voice_{language}_{key}" for key in _KEYS[language])
+
+
+VOICE_SOUNDS: Final = tuple(name for language in LANGUAGES for name in voice_sounds(language))
 """The names of all spoken sounds."""
 
 

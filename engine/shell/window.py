@@ -14,7 +14,7 @@ import pygame
 from pygame._sdl2.video import Renderer, Texture, get_drivers
 
 from engine.shell import sdl
-from engine.shell.viewport import Viewport
+from engine.shell.viewport import USUAL_MARGIN, Viewport
 
 __all__ = ["Renderer", "Texture", "Window"]
 
@@ -43,6 +43,8 @@ class Window:
         self.driver: Final = sdl.renderer_info(window.id)
         """What really draws."""
         self.fullscreen = fullscreen
+        self.margin = USUAL_MARGIN
+        """How many percent of the picture at each edge no text may lie in."""
         self._windowed_size = windowed_size
         self._windowed_position: tuple[int, int] | None = None
         self._target: Texture | None = None
@@ -117,14 +119,23 @@ class Window:
     @property
     def viewport(self) -> Viewport:
         """Where the picture lies in the window (for the pointer)."""
-        return Viewport.fitted(*self.size)
+        return Viewport.fitted(*self.size, self.margin)
 
     @property
     def drawing_viewport(self) -> Viewport:
         """Where the picture lies in what is drawn on: the window or the smaller texture."""
-        return Viewport.fitted(
-            *(self.size if self._target is None else (self._target.width, self._target.height))
-        )
+        return Viewport.fitted(*self.drawn_size, self.margin)
+
+    @property
+    def drawn_size(self) -> tuple[int, int]:
+        """Pixels of what is drawn on: the window or the smaller texture."""
+        return self.size if self._target is None else (self._target.width, self._target.height)
+
+    @property
+    def target_pixels(self) -> int:
+        """Pixels of the smaller texture, 0 if it is drawn on the window itself."""
+        width, height = self.drawn_size
+        return 0 if self._target is None else width * height
 
     def upload(self, surface: pygame.Surface, *, smooth: bool = False) -> Texture:
         """Return a texture with the pixels of a surface, blended by their alpha.

@@ -30,6 +30,14 @@ Align = Literal["start", "middle", "end"]
 class Canvas(Protocol):
     """The drawing verbs. Everything is drawn in call order, later calls on top."""
 
+    @property
+    def text_scale(self) -> float:
+        """How large the reader wants small letters: 1.0, 1.25 or 1.5 (``ux.md``, Picture).
+
+        The verbs take sizes as they are; whoever lays text out asks `engine.ui.widgets.grown`.
+        """
+        ...
+
     def image(
         self,
         name: str,
@@ -109,9 +117,10 @@ class Drawn:
 class RecordingCanvas:
     """A canvas that only remembers what was drawn, for tests without pygame."""
 
-    def __init__(self, *, character_width: float = 0.45) -> None:
+    def __init__(self, *, character_width: float = 0.45, text_scale: float = 1.0) -> None:
         """Start empty; text is measured as ``character_width`` of its size per character."""
         self.calls: list[Drawn] = []
+        self.text_scale = text_scale
         self._character_width = character_width
 
     def image(

@@ -18,6 +18,11 @@ class CanvasOver:
         """Draw on ``canvas``."""
         self._canvas = canvas
 
+    @property
+    def text_scale(self) -> float:
+        """How large the reader wants small letters: as on the canvas below."""
+        return self._canvas.text_scale
+
     # --- what may be different
 
     def _at(self, x: float, y: float) -> tuple[float, float]:

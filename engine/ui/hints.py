@@ -9,12 +9,13 @@ from engine.ui.actions import Action, Device
 from engine.ui.canvas import Canvas
 from engine.ui.focus import HIT_SIZE
 from engine.ui.geometry import Rect
+from engine.ui.widgets import grown
 
 Gesture = Literal[
-    "choose", "choose_row", "choose_column", "shoulders", "confirm", "back", "extra", "info", "pause"
+    "choose", "choose_row", "choose_column", "shoulders", "confirm", "back", "extra", "erase", "info", "pause"
 ]
 
-_PAD: Final = {"confirm": "a", "back": "b", "extra": "x", "info": "y"}
+_PAD: Final = {"confirm": "a", "back": "b", "extra": "x", "erase": "x", "info": "y"}
 """The button of a pad by its place, named as on an Xbox pad."""
 _SWAPPED: Final = {"confirm": "b", "back": "a"}
 _PAD_OTHER: Final = {
@@ -32,6 +33,7 @@ _KEYBOARD: Final = {
     "confirm": "glyph/key/enter",
     "back": "glyph/key/esc",
     "extra": "glyph/key/x",
+    "erase": "glyph/key/backspace",
     "info": "glyph/key/y",
     "pause": "glyph/key/p",
 }
@@ -47,6 +49,7 @@ _ACTIONS: Final = {
     "confirm": Action.CONFIRM,
     "back": Action.BACK,
     "extra": Action.EXTRA,
+    "erase": Action.EXTRA,
     "info": Action.INFO,
     "pause": Action.PAUSE,
 }
@@ -58,6 +61,7 @@ _OTHER_WIDTHS: Final = {
     "glyph/key/arrows_h": 100.0,
     "glyph/key/arrows_v": 100.0,
     "glyph/key/enter": 90.0,
+    "glyph/key/backspace": 90.0,
     "glyph/key/esc": 70.0,
     "glyph/mouse/left": 40.0,
     "glyph/mouse/right": 40.0,
@@ -66,6 +70,8 @@ _OTHER_WIDTHS: Final = {
 }
 TEXT_GAP: Final = 12.0
 GAP: Final = 40.0
+CLOSEST: Final = 20.0
+"""How close hints come when they are many and their letters large."""
 
 
 def glyph(gesture: Gesture, device: Device) -> str:
@@ -104,25 +110,46 @@ class HintBar:
     """A row of hints, always in the order move, A, X, Y, B (``art.md``, 6); each can be clicked."""
 
     def __init__(self, rect: Rect, *, align: Literal["start", "end"] = "end") -> None:
+        """Hints stand in ``rect``, at this end of it; its letters are as large as it allows."""
         self._rect = rect
         self._align = align
         self._areas: list[tuple[Rect, Action]] = []
 
-    @staticmethod
-    def width(canvas: Canvas, hints: Sequence[Hint], device: Device) -> float:
-        """Return how much room a row of hints takes."""
-        told = _told(hints, device)
-        return sum(_widths(canvas, told, device)) + GAP * max(0, len(told) - 1)
+    def size(self, canvas: Canvas, hints: Sequence[Hint], device: Device) -> float:
+        """Return how large the letters of a row of hints are at most."""
+        return self._fitted(canvas, _told(hints, device), device, theme.SIZE_GROWN)[0]
 
-    def draw(self, canvas: Canvas, hints: Sequence[Hint], device: Device) -> None:
-        """Draw the hints.
+    def width(
+        self, canvas: Canvas, hints: Sequence[Hint], device: Device, most: float = theme.SIZE_GROWN
+    ) -> float:
+        """Return how much room a row of hints takes; ``most``: how large its letters are at most."""
+        return _total(*self._fitted(canvas, _told(hints, device), device, most)[1:])
+
+    def _fitted(
+        self, canvas: Canvas, hints: Sequence[Hint], device: Device, most: float
+    ) -> tuple[float, list[float], float]:
+        """Return how large the letters are, how wide each hint is, and how far they stand apart."""
+        size = grown(canvas, theme.SIZE_HINT, most)
+        while True:
+            widths = _widths(canvas, hints, device, size)
+            for gap in (GAP, CLOSEST):
+                if _total(widths, gap) <= self._rect.width:
+                    return size, widths, gap
+            if size <= theme.SIZE_HINT:
+                return size, widths, GAP
+            size -= 1.0
+
+    def draw(
+        self, canvas: Canvas, hints: Sequence[Hint], device: Device, most: float = theme.SIZE_GROWN
+    ) -> None:
+        """Draw the hints, with letters of at most this size.
 
         Their hit areas are remembered here, the one exception to drawing without changing: only a
         canvas can measure text, and what can be clicked must be what is seen.
         """
         hints = _told(hints, device)
-        widths = _widths(canvas, hints, device)
-        total = sum(widths) + GAP * max(0, len(hints) - 1)
+        size, widths, gap = self._fitted(canvas, hints, device, most)
+        total = _total(widths, gap)
         x = self._rect.right - total if self._align == "end" else self._rect.x
         y = self._rect.center.y
         self._areas = []
@@ -130,12 +157,12 @@ class HintBar:
             sprite = hint.sprite(device)
             room = _glyph_width(sprite)
             canvas.image(sprite, x + room / 2, y)
-            canvas.text(hint.words(device), x + room + TEXT_GAP, y, theme.SIZE_HINT, theme.FOAM)
+            canvas.text(hint.words(device), x + room + TEXT_GAP, y, size, theme.FOAM)
             action = _ACTIONS.get(hint.gesture)
             if action is not None:
                 area = Rect(x, y - HIT_SIZE / 2, width, HIT_SIZE).at_least(HIT_SIZE, HIT_SIZE)
                 self._areas.append((area, action))
-            x += width + GAP
+            x += width + gap
 
     def at(self, x: float, y: float) -> Action | None:
         """Return the action of the hint under a point."""
@@ -146,11 +173,15 @@ def _told(hints: Sequence[Hint], device: Device) -> list[Hint]:
     return [hint for hint in hints if device.kind != "mouse" or hint.gesture not in _OBVIOUS_WITH_MOUSE]
 
 
-def _widths(canvas: Canvas, hints: Sequence[Hint], device: Device) -> list[float]:
+def _widths(canvas: Canvas, hints: Sequence[Hint], device: Device, size: float) -> list[float]:
     return [
-        _glyph_width(hint.sprite(device)) + TEXT_GAP + canvas.measure(hint.words(device), theme.SIZE_HINT)
+        _glyph_width(hint.sprite(device)) + TEXT_GAP + canvas.measure(hint.words(device), size)
         for hint in hints
     ]
+
+
+def _total(widths: Sequence[float], gap: float) -> float:
+    return sum(widths) + gap * max(0, len(widths) - 1)
 
 
 def _glyph_width(sprite: str) -> float:

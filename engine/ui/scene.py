@@ -9,19 +9,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.ui import theme
-from engine.ui.actions import (
-    KEYBOARD,
-    MOUSE,
-    Device,
-    Digit,
-    InputEvent,
-    PadAdded,
-    PadLost,
-    PointerMoved,
-    PointerPressed,
-    Press,
-)
-from engine.ui.burn_in import BurnInGuard
+from engine.ui.actions import KEYBOARD, Device, InputEvent, PadAdded, PadLost, PointerPressed, device_of
+from engine.ui.burn_in import BACKGROUND, BurnInGuard
 from engine.ui.canvas import HEIGHT, WIDTH, Canvas
 from engine.ui.geometry import Rect
 from engine.ui.lamp import Lamp as Lamp
@@ -42,8 +31,14 @@ class Scene:
     pages = frozenset({"common"})
     """Image pages this scene needs."""
 
+    crowded = False
+    """It needs so many images that the backgrounds of the scenes it covers are freed meanwhile."""
+
     dims = False
     """It makes the picture darker by itself while nobody touches anything."""
+
+    typing = False
+    """Letters of the keyboard are letters here (`Typed`) and no actions."""
 
     may_sleep = False
     """Nobody has looked for so long that the system may switch the screen off."""
@@ -185,12 +180,8 @@ class Navigator:
             self._deliver(heard)
 
     def _note_device(self, event: InputEvent) -> None:
-        device = self.device
-        if isinstance(event, Press | Digit):
-            device = event.device
-        elif isinstance(event, PointerMoved | PointerPressed):
-            device = MOUSE
-        elif isinstance(event, PadAdded):
+        device = device_of(event) or self.device
+        if isinstance(event, PadAdded):
             self.pads[event.device.key] = event.name
         elif isinstance(event, PadLost):
             self.pads.pop(event.device.key, None)
@@ -259,7 +250,12 @@ class Navigator:
 
     def renew_pages(self) -> None:
         """Tell which image pages are needed, after a scene on the stack has changed its own."""
-        self.page_listener(frozenset().union(*(scene.pages for scene in self._scenes)))
+        crowds = [number for number, scene in enumerate(self._scenes) if scene.crowded and not scene.overlay]
+        covered = crowds[-1] if crowds else 0
+        needed = set[str]()
+        for number, scene in enumerate(self._scenes):
+            needed |= {page for page in scene.pages if number >= covered or not page.startswith(BACKGROUND)}
+        self.page_listener(frozenset(needed))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw from the highest scene that covers everything upwards."""
@@ -274,6 +270,11 @@ class Navigator:
             canvas.box(SCREEN, theme.BLACK, alpha=self._lamp.darkness)
         if guard is not None and guard.darkness > 0.0 and not self.top.dims:
             canvas.box(SCREEN, theme.BLACK, alpha=guard.darkness)
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters of the keyboard are letters now."""
+        return bool(self._scenes) and self.top.typing
 
     @property
     def may_sleep(self) -> bool:

@@ -6,7 +6,10 @@ from engine.ui.canvas import Colour
 from engine.ui.geometry import Rect
 
 SAFE: Final = Rect(96, 54, 1728, 972)
-"""Text, marks and focus stay inside; backgrounds run to the edge."""
+"""Text, marks and focus stay inside; backgrounds run to the edge.
+
+Every screen is laid out for a safe area of 5 %. With another one the shell draws the whole design smaller or
+larger (`engine.shell.viewport.Viewport`)."""
 
 SIZE_HINT: Final = 30
 SIZE_BODY: Final = 36
@@ -15,6 +18,8 @@ SIZE_BUTTON: Final = 40
 SIZE_VALUE: Final = 64
 SIZE_TITLE: Final = 72
 SIZE_MINIMUM: Final = 28
+SIZE_GROWN: Final = 56
+"""Up to this size letters grow with the text scale; what is larger is large enough for every television."""
 
 FOAM: Final[Colour] = (0xFF, 0xF6, 0xE3)
 """Text on dark plates (17.1 : 1)."""
@@ -40,25 +45,6 @@ LAMP_OFF_SECONDS: Final = 0.18
 DARK_SECONDS: Final = 0.06
 LAMP_ON_SECONDS: Final = 0.26
 """A change of screen: lamp off, black, lamp on (``art.md`` 10)."""
-
-FIGURE_COLOURS: Final = {
-    "jupp": "red",
-    "uschi": "blue",
-    "heinz": "yellow",
-    "moni": "purple",
-    "kalle": "grey",
-    "elke": "pink",
-    "gerd": "green",
-    "trudi": "milk",
-    "blech1": "green",
-    "blech2": "pink",
-    "blech3": "pink",
-    "blech4": "blue",
-    "blech5": "purple",
-    "blech6": "grey",
-    "blech7": "milk",
-}
-"""The player colour of each buffalo, as the catalogue names it (``badge/red``)."""
 
 
 def message_seconds(text: str) -> float:

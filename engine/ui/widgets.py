@@ -5,9 +5,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.ui import theme
-from engine.ui.canvas import Canvas, Colour, Font
+from engine.ui.canvas import Align, Canvas, Colour, Font
 from engine.ui.geometry import Rect
 
+LINE_STEP: Final = 1.3
+"""From one line of a paragraph to the next, in sizes of its letters."""
+ROW_EDGE: Final = 36.0
+"""From the edge of a row to its name."""
+ARROW_ROOM: Final = 44.0
+"""What an arrow beside a value takes, with a little air."""
 RAISE: Final = 12.0
 """How far a focused thing is raised, in design pixels."""
 GROW: Final = 0.04
@@ -37,8 +43,31 @@ def _label(canvas: Canvas, rect: Rect, label: str, colour: Colour) -> None:
     canvas.text(label, rect.center.x, rect.center.y, size, colour, font="bold", align="middle")
 
 
-def fitting_size(canvas: Canvas, text: str, width: float, size: float, font: Font) -> float:
-    """Return the largest size up to ``size`` at which a line fits, never below the floor of 28."""
+def grown(canvas: Canvas, size: float, most: float = theme.SIZE_GROWN) -> float:
+    """Return how large letters are drawn that have this size on a large television (``ux.md``, Picture).
+
+    Args:
+        canvas: Knows how large the reader wants them.
+        size: Their size at a text scale of 100 %; it is never made less.
+        most: What there is room for, where lines stand close below each other.
+    """
+    return max(float(size), min(size * canvas.text_scale, most, theme.SIZE_GROWN))
+
+
+def fitting_size(
+    canvas: Canvas, text: str, width: float, size: float, font: Font, *, most: float = theme.SIZE_GROWN
+) -> float:
+    """Return the largest size at which a line fits, never below the floor of 28.
+
+    Args:
+        canvas: Measures, and knows the text scale.
+        text: The line.
+        width: Its room.
+        size: How large it is at most at a text scale of 100 %.
+        font: Its font.
+        most: See `grown`.
+    """
+    size = grown(canvas, size, most)
     needed = canvas.measure(text, size, font)
     if needed <= width:
         return size
@@ -47,6 +76,25 @@ def fitting_size(canvas: Canvas, text: str, width: float, size: float, font: Fon
     while fitting > theme.SIZE_MINIMUM and canvas.measure(text, fitting, font) > width:
         fitting -= 1.0
     return fitting
+
+
+def fitting_text(
+    canvas: Canvas,
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    colour: Colour,
+    *,
+    room: float,
+    font: Font = "text",
+    align: Align = "start",
+    most: float = theme.SIZE_GROWN,
+    alpha: float = 1.0,
+) -> None:
+    """Write a line as large as the text scale wants and ``room``, its width, allows; see `fitting_size`."""
+    fitting = fitting_size(canvas, text, room, size, font, most=most)
+    canvas.text(text, x, y, fitting, colour, font=font, align=align, alpha=alpha)
 
 
 def wrapped(canvas: Canvas, text: str, width: float, size: float, font: Font = "text") -> list[str]:
@@ -68,15 +116,47 @@ def paragraph(
     size: float,
     colour: Colour,
     *,
+    font: Font = "text",
     centred: bool = False,
+    middle: bool = False,
 ) -> None:
-    """Write a text over several lines into a rectangle, from its top."""
-    for number, line in enumerate(wrapped(canvas, text, rect.width, size)):
-        y = rect.y + size * (0.65 + 1.3 * number)
+    """Write a text over several lines into a rectangle.
+
+    It is as large as the text scale wants and the rectangle allows, and never smaller than ``size`` unless
+    that does not fit either; then it shrinks down to the floor of 28.
+
+    Args:
+        canvas: Draws.
+        text: Is broken between words.
+        rect: The room.
+        size: How large at a text scale of 100 %.
+        colour: Of the letters.
+        font: Of the letters.
+        centred: Each line stands in the middle, not at the left.
+        middle: The lines stand about the middle of the height, not at the top.
+    """
+    size, lines = fitting_lines(canvas, text, rect, size, font)
+    top = rect.center.y - size * LINE_STEP * len(lines) / 2 if middle else rect.y
+    for number, line in enumerate(lines):
+        y = top + size * LINE_STEP * (number + 0.5)
         if centred:
-            canvas.text(line, rect.center.x, y, size, colour, align="middle")
+            canvas.text(line, rect.center.x, y, size, colour, font=font, align="middle")
         else:
-            canvas.text(line, rect.x, y, size, colour)
+            canvas.text(line, rect.x, y, size, colour, font=font)
+
+
+def fitting_lines(
+    canvas: Canvas, text: str, rect: Rect, size: float, font: Font = "text"
+) -> tuple[float, list[str]]:
+    """Return the largest size at which a text fits a rectangle, but at least 28, and its lines."""
+    fitting = grown(canvas, size)
+    while True:
+        lines = wrapped(canvas, text, rect.width, fitting, font)
+        high = fitting * LINE_STEP * len(lines) > rect.height
+        wide = any(canvas.measure(line, fitting, font) > rect.width for line in lines)
+        if fitting <= theme.SIZE_MINIMUM or not (high or wide):
+            return fitting, lines
+        fitting = max(float(theme.SIZE_MINIMUM), fitting - 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,12 +205,12 @@ class ChoiceRow:
         if glow > 0.0:
             canvas.panel("panel/button_focus", face, alpha=glow)
         middle = face.center.y
-        canvas.text(self.name, face.x + 36, middle, theme.SIZE_BODY, theme.STOUT)
-        value_x = face.right - face.width * 0.31
-        width = face.width * 0.5
-        size = fitting_size(canvas, self.choice.label, width, theme.SIZE_BODY, "bold")
+        value_x, half = face.right - face.width * 0.31, face.width * 0.28
+        room = value_x - half - ARROW_ROOM / 2 - face.x - ROW_EDGE
+        fitting_text(canvas, self.name, face.x + ROW_EDGE, middle, theme.SIZE_BODY, theme.STOUT, room=room)
+        room = 2 * half - ARROW_ROOM
+        size = fitting_size(canvas, self.choice.label, room, theme.SIZE_BODY, "bold")
         canvas.text(self.choice.label, value_x, middle, size, theme.WINE, font="bold", align="middle")
-        half = face.width * 0.28
         for direction, sprite in ((-1, "icon/arrow_left"), (1, "icon/arrow_right")):
             possible = self._index + direction in range(len(self.choices))
             canvas.image(sprite, value_x + direction * half, middle, alpha=1.0 if possible else 0.2)

@@ -17,6 +17,7 @@ from engine.ui.geometry import Point, Rect
 from scenes.bohnen.heap import heap
 from scenes.bohnen.places import Places
 from scenes.bohnen.signs import Badge, Tag
+from scenes.looks import ColourName
 
 KINDS: Final = ("kidney", "white", "borlotti", "black", "gold")
 TURNS: Final = 8
@@ -67,7 +68,7 @@ class Board:
     def __init__(
         self,
         places: Places,
-        colours: Sequence[str],
+        colours: Sequence[ColourName],
         view: View,
         rng: random.Random,
         tag_text: str,
@@ -154,7 +155,7 @@ class Board:
             bean.position.value, bean.scale.value = place, scale
             bean.squash.value, bean.alpha.value = 0.0, 1.0
 
-    def colour(self, seat: Seat) -> str:
+    def colour(self, seat: Seat) -> ColourName:
         """Return the player colour of a seat."""
         return self._colours[seat]
 

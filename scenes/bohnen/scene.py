@@ -22,6 +22,7 @@ from scenes.bohnen.places import REQUIRED, Places
 from scenes.bohnen.plates import direction_plate, lap_counter, message_plate, score_plate
 from scenes.bohnen.scripts import Director
 from scenes.bohnen.toss import CoinToss
+from scenes.looks import seat_colours
 from scenes.result import ResultPlate
 from scenes.services import Services
 from scenes.table import TableScene
@@ -29,8 +30,9 @@ from scenes.table import TableScene
 LAPS_TO_COUNT: Final = 4
 """From this lap on the number of the lap is shown (M-25)."""
 HINT_MARGIN: Final = 26.0
+HINT_ROOM: Final = 1080.0
 HINT_RISE: Final = 14.0
-"""How far the hint plate reaches above its anchor, towards the board."""
+"""How wide hints get, and how far their plate reaches above its anchor, towards the board."""
 GEAR_STEP_SECONDS: Final = 0.12
 
 
@@ -53,19 +55,15 @@ class BohnenTable(TableScene):
         rules = referee.match.rules
         assert isinstance(rules, BohnenRules)
         self.rules = rules
-        setup = referee.setup
-        self.places = Places(layout, Seat(setup.near), rules.direction == "clockwise")
-        colours = [theme.FIGURE_COLOURS[player.figure] for player in setup.players]
-        rng = random.Random(services.rng.getrandbits(32))
+        self.places = Places(layout, Seat(referee.setup.near), rules.direction == "clockwise")
+        colours, rng = seat_colours(referee.setup.players), random.Random(services.rng.getrandbits(32))
         self.board = Board(
             self.places, colours, self.view, rng, services.texts("bohnen.urs"), services.audio.play
         )
-        self._director = Director(
-            self.board, self.timeline, calm=lambda: self.services.settings.reduced_motion
-        )
+        self._director = Director(self.board, self.timeline, calm=lambda: services.settings.reduced_motion)
         self.chooser: Chooser | None = None
         hints = layout.rect("hints")
-        self._hint_bar = HintBar(Rect(hints.x + HINT_MARGIN, hints.y + 52, hints.width, 56), align="start")
+        self._hint_bar = HintBar(Rect(hints.x + HINT_MARGIN, hints.y + 52, HINT_ROOM, 56), align="start")
         self._gear = 0.0
         self._coin = CoinToss(layout.point("inlay"), self._tell_who_begins, services.audio.play)
         if tossed:
@@ -245,6 +243,7 @@ class BohnenTable(TableScene):
             self.services.texts,
             self.places.plate(seat),
             self.referee.setup.players[seat],
+            self.board.colour(seat),
             store=store,
             urs=urs,
             active=active,
@@ -255,7 +254,7 @@ class BohnenTable(TableScene):
     def _draw_hints(self, canvas: Canvas) -> None:
         hints, device = self._hints(), self.go.device
         area = self.places.layout.rect("hints")
-        needed = HintBar.width(canvas, hints, device) + 2 * HINT_MARGIN
+        needed = self._hint_bar.width(canvas, hints, device) + 2 * HINT_MARGIN
         plate = Rect(area.x, area.y - HINT_RISE, max(area.width, needed), area.height + HINT_RISE)
         canvas.panel("panel/plate", plate)
         if self.regret > 0.0:

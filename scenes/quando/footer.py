@@ -53,14 +53,17 @@ class Footer:
         """Draw the hints in rows and the pill above them."""
         rows = [[hint for hint in hints if hint.gesture in gestures] for gestures in ROWS]
         rows = [row for row in rows if row]
-        needed = max((HintBar.width(canvas, row, device) for row in rows), default=0.0)
+        self._used = self._bars[: len(rows)]
+        placed = list(zip(self._used, reversed(rows), strict=True))
+        # Rows below each other have letters of one size.
+        most = min((bar.size(canvas, row, device) for bar, row in placed), default=0.0)
+        needed = max((bar.width(canvas, row, device, most) for bar, row in placed), default=0.0)
         width = max(self._area.width, needed + 2 * MARGIN)
         height = ROW * len(rows) + 20
         plate = Rect(self._area.right - width, self._area.bottom - height, width, height)
         canvas.panel("panel/quando", plate)
-        self._used = self._bars[: len(rows)]
-        for bar, row in zip(self._used, reversed(rows), strict=True):
-            bar.draw(canvas, row, device)
+        for bar, row in placed:
+            bar.draw(canvas, row, device, most)
         if title:
             place = self._layout.rect("named")
             place = place.moved(dy=min(0.0, plate.y - GAP - place.bottom))

@@ -10,8 +10,8 @@ from engine.text import Texts
 from engine.ui import theme
 from engine.ui.canvas import Canvas, Colour
 from engine.ui.geometry import Point, Rect
-from engine.ui.widgets import fitting_size
-from scenes.curtain import draw_plaque
+from engine.ui.widgets import fitting_size, grown
+from scenes.heads import draw_plaque
 from scenes.looks import PLAYER_COLOURS, ColourName
 from scenes.quando.board import Board, Laid
 from scenes.quando.colours import CREMA, LIMONE, NOTTE
@@ -28,11 +28,16 @@ TAG_SIZE: Final = 44.0
 NAME_SIZE: Final = 38.0
 NAME_RISE: Final = 20.0
 LINE_SIZE: Final = 30.0
+NAME_MOST: Final = 46.0
+LINE_MOST: Final = 38.0
+"""How large letters may be, so that name and second line do not run into each other."""
 GEAR_TURNS: Final = 6
 """Sprites of the turning key of a tin buffalo that thinks."""
 GEAR_SIZE: Final = 0.5
 GEAR_ROOM: Final = 34.0
 PILL_MARGIN: Final = 26.0
+PILL_SHARE: Final = 0.8
+"""How large letters may be on a pill, by its height."""
 FIST_STRETCH: Final = (0.26, 0.26)
 FIST_X: Final = 72.0
 """How far left of the right edge of a plate the fist of whoever knocked is."""
@@ -73,7 +78,8 @@ def draw_plate(
     """
     seat, player = sitter.seat, sitter.player
     canvas.panel(f"panel/quando/plate/{sitter.colour}{'/active' if active else ''}", rect)
-    draw_plaque(canvas, player.figure, sitter.colour, Point(rect.x + PLAQUE_X, rect.center.y))
+    place = Point(rect.x + PLAQUE_X, rect.center.y)
+    draw_plaque(canvas, player.figure, sitter.colour, place, level=player.level)
     wide, high = NARROW_TAG if rect.width <= NARROW else TAG
     tag = Rect(rect.right - TAG_MARGIN - wide, rect.center.y - high / 2, wide, high)
     canvas.panel("panel/quando/tag", tag)
@@ -81,7 +87,7 @@ def draw_plate(
     size = fitting_size(canvas, score, tag.width - 12, TAG_SIZE, "bold")
     canvas.text(score, tag.center.x, tag.center.y, size, CREMA, font="bold", align="middle")
     room = tag.x - 10 - rect.x - NAME_X
-    size = fitting_size(canvas, player.name, room, NAME_SIZE, "bold")
+    size = fitting_size(canvas, player.name, room, NAME_SIZE, "bold", most=NAME_MOST)
     canvas.text(player.name, rect.x + NAME_X, rect.center.y - NAME_RISE, size, NOTTE, font="bold")
     line = second_line(texts, board, seat, thinking=gear is not None)
     _draw_line(canvas, Point(rect.x + NAME_X, rect.center.y + NAME_RISE), room, line, gear)
@@ -98,7 +104,7 @@ def _draw_line(canvas: Canvas, place: Point, room: float, line: str, gear: int |
         name = f"icon/thinking/{gear % GEAR_TURNS}"
         canvas.image(name, x + GEAR_ROOM / 2 - 2, y, stretch=(GEAR_SIZE, GEAR_SIZE))
         x, room = x + GEAR_ROOM, room - GEAR_ROOM
-    size = fitting_size(canvas, line, room, LINE_SIZE, "text")
+    size = fitting_size(canvas, line, room, LINE_SIZE, "text", most=LINE_MOST)
     canvas.text(line, x, y, size, NOTTE)
 
 
@@ -139,10 +145,11 @@ def draw_pill(
     canvas: Canvas, area: Rect, text: str, *, colour: Colour = CREMA, size: float = 32.0, snug: bool = False
 ) -> None:
     """Write something short on a dark pill; ``snug``: the pill is only as wide as its text needs."""
-    width = min(area.width, canvas.measure(text, size, "bold") + 2 * PILL_MARGIN) if snug else area.width
-    rect = Rect.around(area.center, width, area.height)
+    most = PILL_SHARE * area.height
+    needed = canvas.measure(text, grown(canvas, size, most), "bold") + 2 * PILL_MARGIN
+    rect = Rect.around(area.center, min(area.width, needed) if snug else area.width, area.height)
     canvas.panel("panel/quando/pill", rect)
-    size = fitting_size(canvas, text, rect.width - 2 * PILL_MARGIN + 12, size, "bold")
+    size = fitting_size(canvas, text, rect.width - 2 * PILL_MARGIN + 12, size, "bold", most=most)
     canvas.text(text, rect.center.x, rect.center.y, size, colour, font="bold", align="middle")
 
 
@@ -151,20 +158,21 @@ def draw_laid(canvas: Canvas, texts: Texts, area: Rect, laid: Laid, sitters: Seq
     sitter = sitters[laid.seat]
     named = set_text(texts, laid.fronts)
     text = texts("quando.laid", name=sitter.player.name, set=named)
-    size = 32.0
-    width = min(area.width, canvas.measure(text, size, "bold") + 2 * PILL_MARGIN + MARK_ROOM)
+    size, most = 32.0, PILL_SHARE * area.height
+    needed = canvas.measure(text, grown(canvas, size, most), "bold") + 2 * PILL_MARGIN + MARK_ROOM
+    width = min(area.width, needed)
     rect = Rect.around(area.center, width, area.height)
     canvas.panel("panel/quando/pill", rect)
     canvas.image(f"mark/{sitter.colour}", rect.x + PILL_MARGIN + 10, rect.center.y, stretch=MARK_STRETCH)
     room = rect.width - 2 * PILL_MARGIN - MARK_ROOM + 12
-    size = fitting_size(canvas, text, room, size, "bold")
+    size = fitting_size(canvas, text, room, size, "bold", most=most)
     canvas.text(text, rect.x + PILL_MARGIN + MARK_ROOM, rect.center.y, size, CREMA, font="bold")
 
 
 def draw_message(canvas: Canvas, area: Rect, text: str) -> None:
     """Write a short message, as wide as it is."""
     size = 36.0
-    width = min(area.width, canvas.measure(text, size, "bold") + 80)
+    width = min(area.width, canvas.measure(text, grown(canvas, size), "bold") + 80)
     rect = Rect.around(area.center, width, area.height)
     canvas.panel("panel/quando", rect)
     size = fitting_size(canvas, text, rect.width - 48, size, "bold")

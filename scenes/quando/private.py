@@ -20,6 +20,7 @@ from engine.ui.actions import (
     PointerReleased,
     Press,
     Release,
+    Typed,
     Wheel,
 )
 from scenes.cards.lane import PrivateLane
@@ -63,7 +64,7 @@ class Privacy:
         """Return whose own device did something, if several people play."""
         if self._referee.screen_observer is not None:
             return None
-        if isinstance(event, PointerMoved | PointerPressed | PointerReleased | Wheel):
+        if isinstance(event, PointerMoved | PointerPressed | PointerReleased | Wheel | Typed):
             key = MOUSE.key
         else:
             key = event.device.key

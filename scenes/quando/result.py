@@ -16,7 +16,7 @@ from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint
 from engine.ui.widgets import fitting_size
 from scenes.cards.fan import CARD_HEIGHT, CARD_WIDTH, Slot
-from scenes.curtain import draw_plaque
+from scenes.heads import draw_plaque
 from scenes.panel import BUTTON_SIZE, MARGIN, PanelButton, PanelScene
 from scenes.pause import LEAVE
 from scenes.quando.cards import draw_face, draw_shadow
@@ -181,6 +181,7 @@ class RoundResult(PanelScene):
             sitter.colour,
             Point(PLAQUE_X, y),
             min(0.9, self._row_height / PLAQUE_ROOM),
+            level=sitter.player.level,
         )
         size = fitting_size(canvas, sitter.player.name, NAME_ROOM, theme.SIZE_NAME, "bold")
         canvas.text(sitter.player.name, NAME_X, y, size, theme.STOUT, font="bold")
@@ -275,7 +276,14 @@ class MatchResult(PanelScene):
             y = self.rect.y + MARGIN + 150 + number * self.row_step
             won = sitter.seat in self._over.winners
             x = self.rect.x + 210
-            draw_plaque(canvas, sitter.player.figure, sitter.colour, Point(x, y), self.row_step / RESULT_STEP)
+            draw_plaque(
+                canvas,
+                sitter.player.figure,
+                sitter.colour,
+                Point(x, y),
+                self.row_step / RESULT_STEP,
+                level=sitter.player.level,
+            )
             size = fitting_size(canvas, sitter.player.name, 480, 44, "bold")
             canvas.text(sitter.player.name, x + 84, y, size, theme.STOUT, font="bold")
             if won:

@@ -19,11 +19,12 @@ from scenes.bohnen.board import Board
 from scenes.bohnen.chooser import Chooser
 from scenes.bohnen.places import REQUIRED, Places
 from scenes.bohnen.scripts import Director
+from scenes.looks import ColourName
 from scenes.rules.example import Example
 from scenes.rules.stage import Stage, StageCanvas
 
 NEAR: Final = Seat(0)
-COLOURS: Final = ("red", "blue")
+COLOURS: Final[tuple[ColourName, ...]] = ("red", "blue")
 STEP: Final = 0.55
 """So long the light stays on a pit when the own ones are shown."""
 MIX: Final = 7

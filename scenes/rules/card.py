@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.core.options import OptionValue
+from engine.play.outfits import FOUNDERS
 from engine.ui import theme
 from engine.ui.actions import Action, InputEvent, PointerMoved, PointerPressed, Press, Wheel
 from engine.ui.canvas import Canvas, Colour
@@ -13,7 +14,8 @@ from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint, HintBar
 from engine.ui.layout import load_layout
 from engine.ui.scene import SCREEN, Scene
-from engine.ui.widgets import button, fitting_size, paragraph, wrapped
+from engine.ui.widgets import LINE_STEP, button, fitting_lines, fitting_size, paragraph
+from scenes.heads import draw_portrait
 from scenes.overlay import APPEAR_SECONDS
 from scenes.rules.example import Loop
 from scenes.rules.pages import IMAGES, Page, pages_of
@@ -33,7 +35,6 @@ FRAME: Final = 12.0
 """How far the wooden frame of the picture reaches out of it."""
 HEADING_SIZE: Final = 54
 TEXT_SIZE: Final = 40
-LINE: Final = 1.3 * TEXT_SIZE
 READERS: Final = ("jupp", "uschi", "moni", "heinz", "elke", "gerd")
 """Who is glad about each page."""
 READER: Final = 238.0
@@ -196,9 +197,10 @@ class RulesCard(Scene):
     def _draw_reader(self, canvas: Canvas) -> None:
         """Draw somebody who has understood, where the text leaves room for it."""
         room, place = self._layout.rect("text"), self._layout.point("reader")
-        lines = wrapped(canvas, self.sheet.text, room.width, TEXT_SIZE)
-        if room.y + LINE * len(lines) <= place.y - READER / 2:
-            canvas.image(f"portrait/{READERS[self._number]}/happy", *place)
+        size, lines = fitting_lines(canvas, self.sheet.text, room, TEXT_SIZE)
+        if room.y + LINE_STEP * size * len(lines) <= place.y - READER / 2:
+            reader = READERS[self._number]
+            draw_portrait(canvas, reader, FOUNDERS[reader].colour, place)
 
     def _draw_stage(self, canvas: Canvas) -> None:
         stage = self._layout.rect("stage")
@@ -236,7 +238,7 @@ class RulesCard(Scene):
     def _draw_hints(self, canvas: Canvas) -> None:
         hints, device = self.hints(), self.go.device
         area = self._layout.rect("hints")
-        width = HintBar.width(canvas, hints, device) + 2 * HINT_MARGIN
+        width = self._hint_bar.width(canvas, hints, device) + 2 * HINT_MARGIN
         plate = Rect(area.right + HINT_MARGIN - width, area.y - 4, width, area.height + 8)
         canvas.panel("panel/plate", plate)
         self._hint_bar.draw(canvas, hints, device)

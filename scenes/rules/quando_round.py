@@ -14,7 +14,7 @@ from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point, Rect
 from engine.ui.widgets import fitting_size
 from scenes.cards.fan import Slot
-from scenes.curtain import draw_plaque
+from scenes.heads import draw_plaque
 from scenes.looks import PLAYER_COLOURS, table_colours
 from scenes.quando.cards import Card
 from scenes.quando.colours import NOTTE

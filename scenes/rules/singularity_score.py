@@ -15,7 +15,7 @@ from engine.ui.geometry import Point, Rect
 from engine.ui.layout import load_layout
 from engine.ui.widgets import fitting_size
 from scenes.cards.fan import SMALL, Slot
-from scenes.curtain import draw_plaque
+from scenes.heads import draw_plaque
 from scenes.looks import PLAYER_COLOURS, table_colours
 from scenes.rules.example import Example
 from scenes.rules.singularity import Dealt, draw_background, draw_words, players

@@ -8,7 +8,7 @@ from engine.text import Texts
 from engine.ui.actions import Action, Device
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Rect
-from engine.ui.hints import Hint, HintBar
+from engine.ui.hints import CLOSEST, Hint, HintBar
 from scenes.singularity.prompt import Prompt
 
 MARGIN: Final = 26.0
@@ -52,8 +52,12 @@ class HintPlate:
         height = (plate.height - 2 * EDGE) / 3
         row = Rect(plate.x + MARGIN, plate.y + EDGE, plate.width - 2 * MARGIN, height)
         self._held = HintBar(row)
-        self._held.draw(canvas, told.held, device)
-        taken = HintBar.width(canvas, told.held, device) + BETWEEN if told.held else 0.0
+        whole = [[*told.look, *told.held], told.rest, told.choice]
+        # Rows below each other have letters of one size.
+        most = min(self._held.size(canvas, hints, device) for hints in whole)
+        self._held.draw(canvas, told.held, device, most)
+        between = min(BETWEEN, row.width - self._held.width(canvas, whole[0], device, most) + CLOSEST)
+        taken = self._held.width(canvas, told.held, device, most) + between if told.held else 0.0
         areas = (
             Rect(row.x, row.y, row.width - taken, height),
             row.moved(dy=height),
@@ -61,7 +65,7 @@ class HintPlate:
         )
         self._bars = tuple(HintBar(area) for area in areas)
         for bar, hints in zip(self._bars, (told.look, told.rest, told.choice), strict=True):
-            bar.draw(canvas, hints, device)
+            bar.draw(canvas, hints, device, most)
 
     def at(self, x: float, y: float) -> Action | None:
         """Return the action of the hint under a point."""

@@ -10,6 +10,7 @@ from engine.text import Texts
 from engine.ui import theme
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Rect
+from engine.ui.widgets import fitting_text
 from scenes.cards.fan import SMALL, Slot
 from scenes.looks import ColourName
 from scenes.singularity import panels
@@ -45,7 +46,8 @@ class LastTrick:
         if taker is not None:
             told, name = "singularity.last_trick.title", self._players[taker].name
         title = self._texts(told, name=name)
-        canvas.text(title, rect.center.x, rect.y + TITLE_Y, 38, theme.FOAM, font="bold", align="middle")
+        x, y, room = rect.center.x, rect.y + TITLE_Y, rect.width - 60
+        fitting_text(canvas, title, x, y, 38, theme.FOAM, room=room, most=46, font="bold", align="middle")
         laid: list[CardThing] = []
         for number, (seat, card) in enumerate(trick):
             thing = CardThing(card, free_copy(card, [(one.card, one.copy) for one in laid]))

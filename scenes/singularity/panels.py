@@ -7,7 +7,7 @@ from engine.text import Texts
 from engine.ui import theme
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point, Rect
-from engine.ui.widgets import fitting_size
+from engine.ui.widgets import fitting_size, grown
 from scenes.cards.fan import CARD_HEIGHT, SMALL, Slot
 from scenes.looks import ColourName
 from scenes.singularity.looks import RING, SECONDARY, WARNING
@@ -29,6 +29,12 @@ TAB_HEIGHT: Final = 64.0
 TAB_SIZE: Final = 34.0
 TAB_NAME_X: Final = 62.0
 TAB_EDGE: Final = 22.0
+TITLE_MOST: Final = 40.0
+ROW_MOST: Final = 36.0
+TAB_MOST: Final = 40.0
+"""How large letters may be that have little room."""
+OF_SIZE: Final = 30.0
+SUIT_ROOM: Final = 56.0
 CROSSED_X: Final = 46.0
 CROSSED_Y: Final = 156.0
 MARK_SCALE: Final = 0.62
@@ -41,13 +47,15 @@ def draw_trump(canvas: Canvas, texts: Texts, rect: Rect, sight: Sight) -> None:
     x = rect.center.x
     none = sight.dealt and sight.trump is None and sight.turned != SINGULARITY
     title = texts("singularity.trump.none" if none else "singularity.trump.title")
+    room = rect.width - 2 * MARGIN - (0 if sight.trump is None else SUIT_ROOM)
+    size = fitting_size(canvas, title, room, TITLE_SIZE, "bold", most=TITLE_MOST)
     if sight.trump is None:
-        canvas.text(title, x, rect.y + TITLE_Y, TITLE_SIZE, theme.FOAM, font="bold", align="middle")
+        canvas.text(title, x, rect.y + TITLE_Y, size, theme.FOAM, font="bold", align="middle")
         if none and sight.turned is None:
             _draw_no_suits(canvas, Point(x, rect.y + CROSSED_Y))
     else:
-        width = canvas.measure(title, TITLE_SIZE, "bold")
-        canvas.text(title, x - 32, rect.y + TITLE_Y, TITLE_SIZE, theme.FOAM, font="bold", align="middle")
+        width = canvas.measure(title, size, "bold")
+        canvas.text(title, x - 32, rect.y + TITLE_Y, size, theme.FOAM, font="bold", align="middle")
         canvas.image(f"singularity/suit/{sight.trump}", x + width / 2 + 12, rect.y + TITLE_Y)
 
 
@@ -70,21 +78,16 @@ def draw_round(canvas: Canvas, texts: Texts, rect: Rect, sight: Sight) -> None:
     """Draw which round and trick it is, and what all bids add up to."""
     canvas.panel("panel/singularity", rect)
     x = rect.center.x
-    canvas.text(
-        texts("singularity.round.title"),
-        x,
-        rect.y + TITLE_Y,
-        TITLE_SIZE,
-        theme.FOAM,
-        font="bold",
-        align="middle",
-    )
+    title, y, room = texts("singularity.round.title"), rect.y + TITLE_Y, rect.width - 2 * MARGIN
+    size = fitting_size(canvas, title, room, TITLE_SIZE, "bold", most=TITLE_MOST)
+    canvas.text(title, x, y, size, theme.FOAM, font="bold", align="middle")
     number, of = str(sight.round), texts("singularity.round.of", rounds=sight.rounds)
     left = canvas.measure(number, ROUND_SIZE, "bold")
-    right = canvas.measure(of, 30)
+    size = fitting_size(canvas, of, room - left - 12, OF_SIZE, "text", most=ROW_MOST)
+    right = canvas.measure(of, size)
     start = x - (left + 12 + right) / 2
     canvas.text(number, start, rect.y + ROUND_Y, ROUND_SIZE, theme.LAMP, font="bold")
-    canvas.text(of, start + left + 12, rect.y + ROUND_Y + 18, 30, SECONDARY)
+    canvas.text(of, start + left + 12, rect.y + ROUND_Y + 18, size, SECONDARY)
     canvas.box(Rect(rect.x + MARGIN, rect.y + LINE_Y, rect.width - 2 * MARGIN, 3), RING, alpha=0.5)
     tricks = texts("singularity.round.trick_of", number=sight.trick_number, tricks=sight.round)
     _draw_row(canvas, texts("singularity.round.trick"), tricks, rect, TRICK_Y)
@@ -96,7 +99,7 @@ def draw_round(canvas: Canvas, texts: Texts, rect: Rect, sight: Sight) -> None:
 
 def _draw_row(canvas: Canvas, name: str, value: str, rect: Rect, y: float, *, warns: bool = False) -> None:
     width = canvas.measure(value, VALUE_SIZE, "bold")
-    size = fitting_size(canvas, name, rect.width - 2 * MARGIN - width - 10, 32, "text")
+    size = fitting_size(canvas, name, rect.width - 2 * MARGIN - width - 10, 32, "text", most=ROW_MOST)
     canvas.text(name, rect.x + MARGIN, rect.y + y, size, SECONDARY)
     colour = WARNING if warns else theme.FOAM
     canvas.text(value, rect.right - MARGIN, rect.y + y, VALUE_SIZE, colour, font="bold", align="end")
@@ -113,15 +116,16 @@ def draw_dealer(canvas: Canvas, texts: Texts, place: Point) -> None:
 def draw_slot(canvas: Canvas, texts: Texts, place: Point) -> None:
     """Mark where the own card will lie."""
     canvas.image("singularity/slot", *place)
-    words = texts("singularity.table.slot").split("\n")
+    words, size = texts("singularity.table.slot").split("\n"), grown(canvas, 30, ROW_MOST)
     for number, word in enumerate(words):
-        y = place.y - 60 + number * 36
-        canvas.text(word, place.x, y, 30, theme.FOAM, font="bold", align="middle")
+        y = place.y - 60 + number * 1.2 * size
+        canvas.text(word, place.x, y, size, theme.FOAM, font="bold", align="middle")
 
 
 def draw_message(canvas: Canvas, area: Rect, text: str) -> None:
     """Draw a short message, as wide as it is."""
-    width = min(area.width, canvas.measure(text, theme.SIZE_BODY, "bold") + 2 * MARGIN + 20)
+    needed = canvas.measure(text, grown(canvas, theme.SIZE_BODY), "bold") + 2 * MARGIN + 20
+    width = min(area.width, needed)
     rect = Rect.around(area.center, width, area.height)
     canvas.panel("panel/singularity", rect)
     size = fitting_size(canvas, text, width - 2 * MARGIN, theme.SIZE_BODY, "bold")
@@ -130,15 +134,16 @@ def draw_message(canvas: Canvas, area: Rect, text: str) -> None:
 
 def draw_tab(canvas: Canvas, name: str, colour: ColourName, told: str, place: Point) -> None:
     """Draw whose hand lies in the private lane, and how it stands; ``place``: the middle of its left edge."""
-    width = canvas.measure(name, TAB_SIZE, "bold") + TAB_NAME_X + TAB_EDGE
+    name_size, told_size = grown(canvas, TAB_SIZE, TAB_MOST), grown(canvas, LABEL_SIZE + 2, TAB_MOST)
+    width = canvas.measure(name, name_size, "bold") + TAB_NAME_X + TAB_EDGE
     told_x = width
     if told:
-        width += canvas.measure(told, LABEL_SIZE + 2) + TAB_EDGE
+        width += canvas.measure(told, told_size) + TAB_EDGE
     rect = Rect(place.x, place.y - TAB_HEIGHT / 2, width, TAB_HEIGHT)
     canvas.panel(f"panel/singularity/plate/{colour}", rect)
     canvas.image(f"mark/{colour}", rect.x + 36, place.y, stretch=(0.8, 0.8))
-    canvas.text(name, rect.x + TAB_NAME_X, place.y, TAB_SIZE, theme.FOAM, font="bold")
-    canvas.text(told, rect.x + told_x, place.y, LABEL_SIZE + 2, SECONDARY)
+    canvas.text(name, rect.x + TAB_NAME_X, place.y, name_size, theme.FOAM, font="bold")
+    canvas.text(told, rect.x + told_x, place.y, told_size, SECONDARY)
 
 
 def draw_label(canvas: Canvas, name: str, colour: ColourName, slot: Slot) -> None:

@@ -8,7 +8,7 @@ from engine.ui import theme
 from engine.ui.canvas import Canvas, Colour
 from engine.ui.geometry import Point, Rect
 from engine.ui.widgets import fitting_size
-from scenes.curtain import draw_plaque
+from scenes.heads import draw_plaque
 from scenes.looks import PLAYER_COLOURS, ColourName
 from scenes.singularity.faces import signed
 from scenes.singularity.looks import SECONDARY, WARNING
@@ -56,7 +56,8 @@ def draw_plate(canvas: Canvas, player: Player, colour: ColourName, seat: SeatSig
     canvas.panel(f"panel/singularity/plate/{colour}", rect)
     if look.active > 0.0:
         canvas.panel(f"panel/singularity/plate/{colour}/active", rect, alpha=look.active)
-    draw_plaque(canvas, player.figure, colour, Point(rect.x + PLAQUE_X, rect.center.y))
+    place = Point(rect.x + PLAQUE_X, rect.center.y)
+    draw_plaque(canvas, player.figure, colour, place, level=player.level)
     score = signed(seat.score)
     x, y = rect.x + NAME_X, rect.y + rect.height * NAME_Y
     width = canvas.measure(score, SCORE_SIZE, "bold")

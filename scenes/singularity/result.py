@@ -13,6 +13,7 @@ from engine.ui.actions import Action, InputEvent, Press
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point, Rect
 from engine.ui.widgets import fitting_size
+from scenes.heads import PORTRAIT_RADIUS, draw_head
 from scenes.looks import PLAYER_COLOURS, ColourName
 from scenes.panel import PanelButton, PanelScene
 from scenes.services import Services
@@ -32,6 +33,7 @@ HEIGHTS: Final = (206.0, 152.0, 106.0)
 GROUND: Final = 60.0
 """Everybody else stands on a low one."""
 MEDAL_RISE: Final = 72.0
+MEDAL_RADIUS: Final = 59.0
 LAUREL: Final = 0.76
 SCORE_RISE: Final = 110.0
 TREAD: Final = 16.0
@@ -163,8 +165,9 @@ class SingularityResult(PanelScene):
 
     def _draw_medal(self, canvas: Canvas, place: Point, seat: Seat) -> None:
         """Draw the head of a player on the colour that it has at this table."""
-        colour, figure = self._colours[seat], self._players[seat].figure
-        for name in ("singularity/medal", f"singularity/medal/{figure}"):
-            canvas.image(name, *place, tint=PLAYER_COLOURS[colour])
-            canvas.image(f"{name}/plain", *place)
+        colour, player = self._colours[seat], self._players[seat]
+        tint = PLAYER_COLOURS[colour]
+        canvas.image("singularity/medal", *place, tint=tint)
+        canvas.image("singularity/medal/plain", *place)
+        draw_head(canvas, player.figure, tint, place, MEDAL_RADIUS / PORTRAIT_RADIUS, player.level)
         canvas.image(f"singularity/medal/mark/{colour}", *place)

@@ -12,7 +12,7 @@ from engine.ui.canvas import Canvas
 from engine.ui.focus import Focus, Target
 from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint
-from engine.ui.widgets import fitting_size
+from engine.ui.widgets import fitting_size, fitting_text
 from scenes.singularity.faces import suit_name
 
 STEP: Final = 184.0
@@ -20,6 +20,7 @@ SIZE: Final = 132.0
 TITLE_Y: Final = 48.0
 BUTTON_Y: Final = 158.0
 NAME_Y: Final = 262.0
+NAME_ROOM: Final = 172.0
 RISE: Final = 12.0
 GROW: Final = 0.08
 ORDER: Final[tuple[Suit, ...]] = ("B", "Y", "R", "G")
@@ -84,9 +85,8 @@ class TrumpChooser:
             if glow > 0.0:
                 canvas.image(f"singularity/suit/{suit}/big/focus", x, y, stretch=stretch, alpha=glow)
             colour = theme.LAMP if glow > 0.5 else theme.FOAM
-            canvas.text(
-                suit_name(self._texts, suit), x, rect.y + NAME_Y, 36, colour, font="bold", align="middle"
-            )
+            name, y = suit_name(self._texts, suit), rect.y + NAME_Y
+            fitting_text(canvas, name, x, y, 36, colour, room=NAME_ROOM, most=48, font="bold", align="middle")
 
     def title(self) -> str:
         """Say nothing: the plate says it."""

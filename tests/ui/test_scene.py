@@ -172,6 +172,28 @@ def test_needed_pages_are_told() -> None:
     assert told == [{"page/pub", "page/pause"}, {"page/pub"}]
 
 
+def test_a_crowded_scene_frees_the_backgrounds_it_covers() -> None:
+    told: list[frozenset[str]] = []
+    pub, shout, pause = Page("pub"), Page("shout"), Page("pause", overlay=True)
+    pub.pages = frozenset({"background/pub", "page/pub"})
+    shout.pages = frozenset({"background/shout"})
+    shout.crowded = True
+    navigator = stack(pub)
+    navigator.page_listener = told.append
+    navigator.push(shout)
+    navigator.push(pause)
+    navigator.update(0.0)
+    navigator.pop(pause)
+    navigator.pop(shout)
+    navigator.update(0.0)
+    assert told == [
+        {"page/pub", "background/shout"},
+        {"page/pub", "background/shout", "page/pause"},
+        {"page/pub", "background/shout"},
+        {"page/pub", "background/pub"},
+    ]
+
+
 def test_a_failure_leads_to_the_trouble_scene() -> None:
     pub = Page("pub")
     navigator = stack(pub)

@@ -5,7 +5,18 @@ from engine.ui.actions import KEYBOARD, MOUSE, Action, Device
 from engine.ui.canvas import Font, RecordingCanvas
 from engine.ui.geometry import Rect
 from engine.ui.hints import Hint, HintBar, glyph
-from engine.ui.widgets import Choice, ChoiceRow, button, fitting_size, raised, wrapped
+from engine.ui.widgets import (
+    LINE_STEP,
+    Choice,
+    ChoiceRow,
+    button,
+    fitting_lines,
+    fitting_size,
+    grown,
+    paragraph,
+    raised,
+    wrapped,
+)
 
 PLAYSTATION = Device("pad", "pad:1", "playstation")
 XBOX = Device("pad", "pad:2")
@@ -106,3 +117,63 @@ def test_hints_can_be_clicked() -> None:
     last = texts["Pause"].rect
     assert last is not None
     assert last.right == pytest.approx(1800)
+
+
+# --- text scale
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "expected"),
+    [(30, 1.0, 30), (30, 1.25, 37.5), (30, 1.5, 45), (40, 1.5, 56), (56, 1.5, 56), (112, 1.5, 112)],
+)
+def test_small_letters_grow_and_large_ones_stay(size: float, scale: float, expected: float) -> None:
+    assert grown(RecordingCanvas(text_scale=scale), size) == expected
+
+
+def test_letters_grow_no_further_than_there_is_room() -> None:
+    canvas = RecordingCanvas(text_scale=1.5)
+    assert grown(canvas, 30, most=38) == 38
+    assert grown(canvas, 40, most=38) == 40, "never smaller than on a large television"
+    wide, narrow = (fitting_size(canvas, "x" * 10, room, 36, "text") for room in (400, 200))
+    assert wide == 54
+    assert 36 < narrow < 54
+    assert canvas.measure("x" * 10, narrow, "text") <= 200
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_a_paragraph_stays_in_its_room(scale: float) -> None:
+    canvas, rect = RecordingCanvas(text_scale=scale), Rect(100, 100, 600, 120)
+    text = "Der Wirt macht das Licht aus und zählt die Deckel"
+    size, lines = fitting_lines(canvas, text, rect, 36)
+    assert " ".join(lines) == text
+    assert size >= 36
+    assert LINE_STEP * size * len(lines) <= rect.height
+    paragraph(canvas, text, rect, 36, theme.STOUT, centred=True, middle=True)
+    for call in canvas.calls:
+        assert call.rect is not None
+        assert call.x == rect.center.x
+        assert rect.y <= call.rect.y
+        assert call.rect.bottom <= rect.bottom
+
+
+def test_hints_grow_and_move_together_until_they_fill_their_room() -> None:
+    hints = [Hint("confirm", "Hinsetzen"), Hint("extra", "Verein"), Hint("back", "Feierabend")]
+    drawn: dict[float, list[float]] = {}
+    for room in (1700.0, 760.0, 300.0):
+        canvas, bar = RecordingCanvas(text_scale=1.5), HintBar(Rect(0, 0, room, 60))
+        bar.draw(canvas, hints, KEYBOARD)
+        drawn[room] = [call.size for call in canvas.calls if call.verb == "text"]
+        assert len(set(drawn[room])) == 1, "all hints of a row have one size"
+        assert room == 300.0 or bar.width(canvas, hints, KEYBOARD) <= room
+    assert drawn[1700.0][0] == 45
+    assert theme.SIZE_HINT < drawn[760.0][0] < 45
+    assert drawn[300.0][0] == theme.SIZE_HINT, "too many hints are at least as large as ever"
+
+
+def test_rows_of_hints_can_have_letters_of_one_size() -> None:
+    canvas, bar = RecordingCanvas(text_scale=1.5), HintBar(Rect(0, 0, 900, 60))
+    hints = [Hint("back", "Pause")]
+    assert bar.size(canvas, hints, KEYBOARD) == 45
+    bar.draw(canvas, hints, KEYBOARD, 34)
+    assert canvas.named("Pause")[0].size == 34
+    assert bar.width(canvas, hints, KEYBOARD, 34) < bar.width(canvas, hints, KEYBOARD)

@@ -14,8 +14,9 @@ from engine.ui.actions import Action, Device, Press, Release
 from scenes.knobeln.calling import Caller
 from scenes.knobeln.result import KnobelnResult
 from scenes.knobeln.scene import KnobelnTable
+from scenes.lobby_chooser import LEVEL, SeatChooser
 from scenes.lobby_round import RoundLobby
-from scenes.lobby_seats import SeatChooser, seat_key
+from scenes.lobby_seats import seat_key
 from scenes.looks import seat_colours
 from scenes.menu import Menu
 from scenes.rache import RacheScene
@@ -232,7 +233,7 @@ def _eight(evening: Evening) -> None:
         lobby.focus.set(seat_key(place))
         evening.press(Action.CONFIRM)
         chooser = evening.the(SeatChooser)
-        chooser.focus.set("hard")
+        chooser.rows[LEVEL].select("hard")
         evening.press(Action.CONFIRM)
     evening.frames(60)
 

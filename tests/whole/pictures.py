@@ -15,8 +15,10 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from tests.whole.knobeln_pictures import KNOBELN_SCENES
+from tests.whole.pads_pictures import PADS_SCENES
 from tests.whole.quando_pictures import QUANDO_SCENES
 from tests.whole.singularity_pictures import SINGULARITY_SCENES
+from tests.whole.television_pictures import television_scenes
 
 if TYPE_CHECKING:
     import pygame
@@ -74,7 +76,7 @@ def _result(program: "Program") -> None:
     _still(program)
 
 
-SCENES: Final[dict[str, Callable[["Program"], None]]] = {
+_USUAL: Final[dict[str, Callable[["Program"], None]]] = {
     "menu": _menu,
     "lobby": _lobby,
     "table": _table,
@@ -83,7 +85,9 @@ SCENES: Final[dict[str, Callable[["Program"], None]]] = {
     **KNOBELN_SCENES,
     **SINGULARITY_SCENES,
     **QUANDO_SCENES,
+    **PADS_SCENES,
 }
+SCENES: Final = {**_USUAL, **television_scenes(_USUAL)}
 """How to come to each picture."""
 
 

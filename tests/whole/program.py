@@ -5,6 +5,7 @@ from typing import Any
 
 import pygame
 
+from engine.settings import Settings
 from engine.shell.app import App
 from engine.shell.canvas import SdlCanvas
 from engine.shell.catalogue import load_catalogue
@@ -25,9 +26,12 @@ class Program(Evening):
         self.window = Window.open("Test", size, windowed=True, renderer="software")
         self.canvas = SdlCanvas(self.window, ASSETS, load_catalogue(ASSETS / "images"))
         self.navigator.page_listener = lambda pages: keep_pages(self.canvas.sprites, pages)
-        self.pads = Pads()
+        self.pads = Pads(learned=data / "pads.txt")
+        self.services.pads = self.pads
+        self.services.settings_changed = self._show
+        self._show(self.services.settings)
         self.drawn_frames = 0
-        self._source = Input(lambda: self.window.viewport, self.pads)
+        self._source = Input(lambda: self.window.viewport, self.pads, typing=lambda: self.navigator.typing)
         self._app = App(
             self.window,
             self.canvas,
@@ -41,6 +45,11 @@ class Program(Evening):
         self.step = lambda _seconds: self._app.frame()
         self.plugged: list[VirtualPad] = []
         self.frames(5)
+
+    def _show(self, settings: Settings) -> None:
+        """Let the picture follow the settings, as `main` does."""
+        self.canvas.text_scale = settings.text_scale / 100
+        self.window.margin = settings.safe_area
 
     def _count(self, report: Any) -> None:
         self.drawn_frames += report.statistics is not None
@@ -63,9 +72,9 @@ class Program(Evening):
         self.window.present()
         return picture
 
-    def virtual_pad(self, name: str = "Testpad") -> VirtualPad:
-        """Plug a pad in and let the program notice."""
-        pad = VirtualPad(name)
+    def virtual_pad(self, name: str = "Testpad", *arguments: Any, **options: Any) -> VirtualPad:
+        """Plug a pad in, see `VirtualPad`, and let the program notice."""
+        pad = VirtualPad(name, *arguments, **options)
         self.plugged.append(pad)
         self.frames(4)
         return pad

@@ -14,10 +14,13 @@ import main
 from engine.match.record import read_record
 from engine.play.folder_lock import claimed
 from engine.play.store import Store
+from engine.settings import read_settings
 from engine.shell.app import FrameReport
+from engine.ui.actions import KEYBOARD, Action, Press
 from engine.ui.scene import Navigator
 from scenes.boot import Boot
 from scenes.menu import Menu
+from scenes.television import Television
 
 ROOT = Path(__file__).parents[2]
 
@@ -79,7 +82,10 @@ def test_missing_things_are_all_listed(monkeypatch: pytest.MonkeyPatch, tmp_path
         assert name in problems
 
 
-def test_starting_shows_the_sign_then_the_pub(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.mark.parametrize("first_evening", [False, True])
+def test_starting_shows_the_sign_then_the_pub(tmp_path: Path, *, first_evening: bool) -> None:
+    if not first_evening:
+        (tmp_path / "settings.toml").touch()
     seen: list[type] = []
 
     def watch(frame: FrameReport, navigator: Navigator) -> None:
@@ -87,6 +93,9 @@ def test_starting_shows_the_sign_then_the_pub(monkeypatch: pytest.MonkeyPatch, t
             seen.append(type(navigator.top))
         if isinstance(navigator.top, Menu):
             navigator.quit()
+        elif isinstance(navigator.top, Television):
+            navigator.top.focus.set("125")
+            navigator.handle(Press(Action.CONFIRM, KEYBOARD))
 
     options = main.read_options(
         ["--data", str(tmp_path), "--windowed", "--size", "640x360", "--renderer", "software"]
@@ -94,6 +103,9 @@ def test_starting_shows_the_sign_then_the_pub(monkeypatch: pytest.MonkeyPatch, t
     assert main.run(options, watch=watch) == 0
     assert seen[0] is Boot
     assert seen[-1] is Menu
+    assert (Television in seen) == first_evening
+    scale = read_settings(tmp_path / "settings.toml")[0].text_scale
+    assert scale == (125 if first_evening else 100)
     assert (tmp_path / "log.txt").read_text(encoding="utf-8").count("Renderer software") == 1
 
 
