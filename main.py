@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from engine.shell.assets import Sprites
     from engine.shell.audio import SdlAudio
     from engine.shell.kiosk import KioskRules
+    from engine.shell.night import HouseRules
+    from engine.shell.pads import Pads
     from engine.ui.scene import Navigator, Scene
     from scenes.services import Services
 
@@ -81,9 +83,11 @@ def make_services(
     settings: "Settings",
     audio: "SdlAudio",
     thinker: "Thinker",
-    swapped: set[str],
+    pads: "Pads",
+    rules: "HouseRules",
+    show: "Callable[[Settings], None]",
 ) -> "Services":
-    """Furnish the house; ``swapped`` follows the settings: the pads whose yes and no are swapped."""
+    """Furnish the house; pads, rules and the picture (``show``) follow the settings."""
     from engine.play.clock import SystemClock
     from engine.play.club import Club
     from engine.play.ledger import Ledger
@@ -92,9 +96,10 @@ def make_services(
     from scenes.services import Services
 
     def changed(new: "Settings") -> None:
+        rules.follow(new)
         audio.set_volumes(new.music_volume, new.effects_volume, new.voice_volume)
-        swapped.clear()
-        swapped.update(new.swap_confirm_back)
+        pads.swapped = frozenset(new.swap_confirm_back)
+        show(new)
 
     changed(settings)
     return Services(
@@ -110,6 +115,8 @@ def make_services(
         thinker=thinker,
         rng=random.Random(options.seed),
         settings_changed=changed,
+        pads=pads,
+        quiet=lambda: rules.quiet(datetime.now().hour),
         kiosk=options.kiosk,
     )
 
@@ -134,16 +141,18 @@ def run(
 def _run(
     options: argparse.Namespace, folder: Path, watch: "Callable[[FrameReport, Navigator], None] | None"
 ) -> int:
-    from engine.shell import environment
+    from engine.shell import environment, heap
     from engine.shell.watchdog import Watchdog
 
     environment.prepare()
+    heap.give_large_blocks_back()
     watchdog = Watchdog.from_environment(os.environ)
 
     # Only what the first picture needs; `wake` imports the rest behind it.
     from engine.shell.app import App, FrameReport, InputSource
     from engine.shell.canvas import SdlCanvas
     from engine.shell.catalogue import catalogue_or_nothing
+    from engine.shell.gauge import ShellGauge
     from engine.shell.input import Input
     from engine.shell.pads import Pads
     from engine.shell.window import Window
@@ -167,14 +176,19 @@ def _run(
         closing.callback(window.close)
         canvas = SdlCanvas(window, ASSETS, catalogue_or_nothing(ASSETS / "images"))
         closing.callback(canvas.close)
+        gauge = ShellGauge(window, canvas)
         settings, rules = _chosen(options, folder)
-        swapped = set(settings.swap_confirm_back)
-        pads = Pads(mappings=folder / "gamecontrollerdb.txt", swapped=swapped)
+        pads = Pads(mappings=folder / "gamecontrollerdb.txt", learned=folder / "pads.txt")
         closing.callback(pads.close)
         house: list[Services] = []
 
+        def show(chosen: "Settings") -> None:
+            canvas.text_scale = chosen.text_scale / 100
+            window.margin = chosen.safe_area
+
         def wake() -> "Scene":
-            services, scene = _wake(options, folder, settings, swapped, closing, app, rules)
+            services, scene = _wake(options, folder, settings, pads, closing, app, rules, show)
+            services.gauge = gauge
             house.append(services)
             return scene
 
@@ -186,7 +200,7 @@ def _run(
             return Trouble(house[0], error)
 
         burn_in = BurnInGuard()
-        source: InputSource = Input(lambda: window.viewport, pads)
+        source: InputSource = Input(lambda: window.viewport, pads, typing=lambda: navigator.typing)
         if rules is None:
             navigator = Navigator(trouble=trouble, burn_in=burn_in)
         else:
@@ -201,6 +215,7 @@ def _run(
 
         def report(frame: FrameReport) -> None:
             watchdog.frame(frame.started)
+            gauge.note(frame)
             if watch is not None:
                 watch(frame, navigator)
 
@@ -230,30 +245,36 @@ def _wake(
     options: argparse.Namespace,
     folder: Path,
     settings: "Settings",
-    swapped: set[str],
+    pads: "Pads",
     closing: ExitStack,
     app: "App",
     rules: "KioskRules | None",
+    show: "Callable[[Settings], None]",
 ) -> "tuple[Services, Scene]":
     """Furnish the house and return it with its first real scene."""
     from engine.play.botworker import WorkerProcess
-    from engine.shell.audio import SdlAudio
+    from engine.shell.night import LimitedAudio, OwnRules
     from scenes.missing import Missing
     from scenes.pub import pub
-    from scenes.sounds import EFFECT_NAMES
+    from scenes.sounds import effects_for
+    from scenes.television import Television
 
-    if rules is None:
-        audio = app.audio = SdlAudio(SOUNDS, preload=EFFECT_NAMES)
-    else:
-        from engine.shell.kiosk import LimitedAudio
-
-        audio = app.audio = LimitedAudio(SOUNDS, rules, preload=EFFECT_NAMES)
+    house_rules: HouseRules = rules or OwnRules(settings.quiet_hours)
+    effects = effects_for(options.lang or settings.language)
+    audio = app.audio = LimitedAudio(SOUNDS, house_rules, preload=effects)
     closing.callback(audio.close)
     thinker = WorkerProcess()
     closing.callback(thinker.close)
-    services = make_services(options, folder, settings, audio, thinker, swapped)
+    services = make_services(options, folder, settings, audio, thinker, pads, house_rules, show)
     problems = missing()
-    return services, Missing(services.texts, problems) if problems else pub(services, opening=True)
+    if problems:
+        return services, Missing(services.texts, problems)
+    if options.bench:
+        from scenes.operator_bench import BenchTour
+
+        return services, BenchTour(services)
+    first_evening = not (options.kiosk or (folder / "settings.toml").exists())
+    return services, Television(services) if first_evening else pub(services, opening=True)
 
 
 def report_fault(options: argparse.Namespace) -> int:

@@ -51,6 +51,9 @@ class _Description(Structure):
     )
 
 
+_RUMBLE: Final = ctypes.CFUNCTYPE(c_int, c_void_p, c_uint16, c_uint16)
+
+
 @cache
 def _library() -> ctypes.CDLL:
     library = sdl.library()
@@ -74,29 +77,37 @@ class VirtualPad:
     """A pad that is plugged in from its making until `unplug`.
 
     With ``known`` SDL maps it by itself. Without, it is a bare joystick with a hat, like a USB pad
-    that nobody has heard of.
+    that nobody has heard of; ``shape`` says how many axes, buttons and hats it has.
     """
 
     def __init__(
-        self, name: str = "Test pad", model: tuple[int, int] = XBOX_360, *, known: bool = True
+        self,
+        name: str = "Test pad",
+        model: tuple[int, int] = XBOX_360,
+        *,
+        known: bool = True,
+        shape: tuple[int, int, int] = (2, 4, 1),
     ) -> None:
         """Plug it in; pygame's joysticks must be initialised."""
         self._sdl = _library()
         # SDL keeps the pointer to the name, so Python must keep the bytes.
         self._name = name.encode()
-        buttons = 15 if known else 4
-        axes = 6 if known else 2
+        axes, buttons, hats = (6, 15, 0) if known else shape
+        self.rumbles: list[tuple[int, int]] = []
+        """Slow and fast motor, 0..65535, of every rumble that reached it."""
+        self._callback = _RUMBLE(self._rumble)
         description = _Description(
             version=1,
             type=_TYPE_GAME_CONTROLLER if known else _TYPE_UNKNOWN,
             naxes=axes,
             nbuttons=buttons,
-            nhats=0 if known else 1,
+            nhats=hats,
             vendor_id=model[0],
             product_id=model[1],
             button_mask=(1 << buttons) - 1 if known else 0,
             axis_mask=(1 << axes) - 1 if known else 0,
             name=self._name,
+            Rumble=ctypes.cast(self._callback, c_void_p).value,
         )
         index = self._sdl.SDL_JoystickAttachVirtualEx(byref(description))
         if index < 0:
@@ -107,6 +118,10 @@ class VirtualPad:
         self.guid: Final = identity.guid
         self.plugged_in = True
         self._joystick = self._sdl.SDL_JoystickOpen(index)
+
+    def _rumble(self, _data: object, slow: int, fast: int) -> int:
+        self.rumbles.append((slow, fast))
+        return 0
 
     def button(self, name: Button, *, down: bool) -> None:
         """Press or let go one of the named buttons."""

@@ -42,6 +42,10 @@ class BackgroundAudio(Protocol):
         """Go on with fading and loading."""
         ...
 
+    def device_lost(self) -> None:
+        """The sound device that was played on is gone."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class FrameReport:
@@ -53,6 +57,8 @@ class FrameReport:
     """Seconds for input and update."""
     drawing: float
     """Seconds for drawing and presenting; 0 if nothing was drawn."""
+    presenting: float
+    """Those of them for presenting, in which a GPU waits for the screen."""
     statistics: FrameStatistics | None
     """``None`` if nothing was drawn."""
 
@@ -108,6 +114,8 @@ class App:
         """Whether the window shows an old picture."""
         self._may_sleep = False
         self._photograph = False
+        self._presenting = 0.0
+        """Seconds that presenting took last."""
         self._closed = False
         self._failing = False
         """Whether the last frame failed."""
@@ -145,7 +153,8 @@ class App:
             self._window.allow_sleep(self._may_sleep)
         if self._report is not None:
             drawing = self._clock() - updated if statistics else 0.0
-            self._report(FrameReport(started, updated - started, drawing, statistics))
+            presenting = self._presenting if statistics else 0.0
+            self._report(FrameReport(started, updated - started, drawing, presenting, statistics))
 
     def _take_input(self) -> None:
         for event in self._source.poll(self._now):
@@ -158,6 +167,9 @@ class App:
                 case WindowEvent.FULLSCREEN:
                     self._window.toggle_fullscreen()
                     self._stale = True
+                case WindowEvent.SOUND_LOST:
+                    if self.audio is not None:
+                        self.audio.device_lost()
                 case WindowEvent.SCREENSHOT:
                     self._stage.cover()
                     self._photograph = self._stale = True
@@ -173,7 +185,9 @@ class App:
         if self._photograph:
             self._photograph = False
             self._save(self._window.screenshot())
+        finished = self._clock()
         self._window.present()
+        self._presenting = self._clock() - finished
         self._stale = False
         return self._canvas.statistics
 

@@ -37,6 +37,11 @@ class Page:
         self._alpha = OPAQUE
         self._colour = (OPAQUE, OPAQUE, OPAQUE)
 
+    @property
+    def pixels(self) -> int:
+        """How many there are."""
+        return self._width * self._height
+
     def portion(self, rect: Rectangle) -> Corners:
         """Return the corners of a part in texture coordinates 0..1, in the order of `placement.corners`."""
         left, top = rect[0] / self._width, rect[1] / self._height
@@ -70,6 +75,11 @@ class Sprites:
         self._complained: set[str] = set()
         self.when_dropped: Callable[[], object] = lambda: None
         """Called after a page was freed, for whoever remembers pages."""
+
+    @property
+    def pixels(self) -> int:
+        """Pixels of all pages that are textures now."""
+        return sum(page.pixels for page in self._pages.values())
 
     @property
     def loaded(self) -> frozenset[str]:

@@ -10,20 +10,26 @@ from math import floor
 from pathlib import Path
 from typing import Final
 
+from pygame import Surface
+
 from engine.shell.assets import OPAQUE, Page, Sprites
 from engine.shell.catalogue import Catalogue, Rectangle
+from engine.shell.edges import mirrored
 from engine.shell.lettering import Lettering
-from engine.shell.placement import corners, snapped
+from engine.shell.placement import snapped
+from engine.shell.places import Places
 from engine.shell.viewport import Viewport, whole
-from engine.shell.window import Window
-from engine.ui.canvas import WHITE, Align, Colour, Font
+from engine.shell.window import Texture, Window
+from engine.ui.burn_in import BACKGROUND
+from engine.ui.canvas import HEIGHT, WHITE, WIDTH, Align, Colour, Font
 from engine.ui.geometry import Rect
 
+BYTES_PER_PIXEL: Final = 4
+"""Of every texture."""
 PLACEHOLDER_COLOUR: Final = (128, 128, 128)
 PLACEHOLDER_SIZE: Final = 64.0
 PLACEHOLDER_ALPHA: Final = 0.6
-_Slice = tuple[int, int, int, int]
-"""Start and length on the page, start and length on the surface drawn on."""
+_FAINT: Final = round(PLACEHOLDER_ALPHA * OPAQUE)
 _NATURAL: Final = (1.0, 1.0)
 _UNSTRETCHED: Final = frozenset({(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)})
 _ALIGNED: Final = {"start": 0.0, "middle": 0.5, "end": 1.0}
@@ -41,19 +47,6 @@ class FrameStatistics:
     """Pixels written, in pixels of the surface drawn on (parts outside of it count)."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Natural:
-    """A sprite at its own size on a surface of the present scale."""
-
-    page: Page
-    rect: Rectangle
-    origin_x: float
-    """From its left edge to its anchor, less the half pixel of rounding."""
-    origin_y: float
-    width: int
-    height: int
-
-
 class SdlCanvas:
     """The canvas of the running program; between `begin` and `finish` it may be drawn on."""
 
@@ -67,21 +60,38 @@ class SdlCanvas:
         """
         self._window = window
         self._renderer = window.renderer
-        self.sprites: Final = Sprites(assets / "images", catalogue, window.upload)
-        self._lettering = Lettering(assets / "fonts", window.upload)
+        self._accelerated = window.accelerated
+        self.sprites: Final = Sprites(assets / "images", catalogue, self._uploaded)
+        self._lettering = Lettering(assets / "fonts", self._uploaded)
         self._viewport: Viewport = window.drawing_viewport
-        self._natural: dict[str, _Natural] = {}
-        self.sprites.when_dropped = self._natural.clear
+        self._places = Places(self.sprites)
         self._last_page: Page | None = None
+        self.text_scale = 1.0
+        """How large the reader wants small letters, see `engine.ui.canvas.Canvas.text_scale`."""
         self.statistics = FrameStatistics()
         """Of the frame that is drawn, or was drawn last."""
+        self.most_texture_bytes = 0
+        """The most that `texture_bytes` has ever been."""
+
+    @property
+    def texture_bytes(self) -> int:
+        """Bytes of all textures: pages, lines of text, and what is drawn on if that is not the window."""
+        pixels = self.sprites.pixels + self._lettering.pixels + self._window.target_pixels
+        return pixels * BYTES_PER_PIXEL
+
+    def _uploaded(self, surface: Surface, *, smooth: bool = False) -> Texture:
+        """Make a texture, and note how much memory all of them take with it."""
+        texture = self._window.upload(surface, smooth=smooth)
+        together = self.texture_bytes + texture.width * texture.height * BYTES_PER_PIXEL
+        self.most_texture_bytes = max(self.most_texture_bytes, together)
+        return texture
 
     def begin(self) -> None:
         """Start a frame: everything black."""
         viewport = self._window.begin()
         if viewport.scale != self._viewport.scale:
             self._lettering.forget()
-            self._natural.clear()
+            self._places.forget()
         self._viewport = viewport
         self._last_page = None
         self.statistics = FrameStatistics()
@@ -94,7 +104,7 @@ class SdlCanvas:
         """
         for name in self.sprites.loaded:
             self.sprites.drop_page(name)
-        self._natural.clear()
+        self._places.forget()
         self._lettering.forget()
         self._last_page = None
 
@@ -113,51 +123,39 @@ class SdlCanvas:
         alpha: float = 1.0,
         tint: Colour = WHITE,
     ) -> None:
-        """Draw a sprite, see `engine.ui.canvas.Canvas.image`."""
-        opacity = OPAQUE if alpha == 1.0 else _opacity(alpha)
+        """Draw a sprite, see `engine.ui.canvas.Canvas.image`; backgrounds run to the edge of the picture."""
+        x, y = x + self._viewport.dx, y + self._viewport.dy
+        opacity = _opacity(alpha)
         if not opacity:
             return
         if stretch == _NATURAL and not angle and self._draw_natural(name, x, y, opacity, tint):
             return
+        scale = self._viewport.scale
+        if self._accelerated and (angle or stretch not in _UNSTRETCHED):
+            # Turned and stretched sprites lie between the pixels: slow motion would tremble otherwise.
+            turned = self._places.turned(name, x, y, stretch, angle, scale)
+            if turned is not None:
+                if self._counted(turned.page, turned.target):
+                    turned.page.tint(opacity, tint).draw_quad(*turned.corners, *turned.portion)
+                return
         found = self.sprites.sprite(name)
         if found is None:
-            self._placeholder(
-                Rect(x - PLACEHOLDER_SIZE / 2, y - PLACEHOLDER_SIZE / 2, PLACEHOLDER_SIZE, PLACEHOLDER_SIZE)
-            )
+            left, top = x - PLACEHOLDER_SIZE / 2, y - PLACEHOLDER_SIZE / 2
+            self._fill(Rect(left, top, PLACEHOLDER_SIZE, PLACEHOLDER_SIZE), PLACEHOLDER_COLOUR, _FAINT)
             return
         page, entry = found
-        target, origin = snapped(entry, x, y, stretch, self._viewport.scale)
-        if not self._counted(page, target):
-            return
-        mirrored_x, mirrored_y = stretch[0] < 0, stretch[1] < 0
-        if not angle and stretch in _UNSTRETCHED:
-            page.tint(opacity, tint).draw(entry.rect, target, 0, None, mirrored_x, mirrored_y)
-        elif self._window.accelerated:
-            # Turned and stretched sprites lie between the pixels: slow motion would tremble otherwise.
-            quad = corners(entry, x, y, stretch, angle, self._viewport.scale)
-            page.tint(opacity, tint).draw_quad(*quad, *page.portion(entry.rect))
-        else:
-            page.tint(opacity, tint).draw(entry.rect, target, angle, origin, mirrored_x, mirrored_y)
+        target, origin = snapped(entry, x, y, stretch, scale)
+        if self._counted(page, target):
+            mirrored_x, mirrored_y = stretch[0] < 0, stretch[1] < 0
+            turning = None if not angle else origin
+            page.tint(opacity, tint).draw(entry.rect, target, angle, turning, mirrored_x, mirrored_y)
 
     def _draw_natural(self, name: str, x: float, y: float, opacity: int, tint: Colour) -> bool:
-        """Draw an unturned sprite of its own size, as nearly all are; ``False`` if it is not to be had.
-
-        What does not depend on its place is worked out once: a table has some hundred of them.
-        """
-        natural = self._natural.get(name)
-        if natural is None:
-            found = self.sprites.sprite(name)
-            if found is None:
-                return False
-            page, entry = found
-            (_, _, width, height), _ = snapped(entry, 0, 0, _NATURAL, self._viewport.scale)
-            anchor_x, anchor_y = entry.anchor
-            scale = self._viewport.scale
-            natural = _Natural(
-                page, entry.rect, anchor_x * scale - 0.5, anchor_y * scale - 0.5, width, height
-            )
-            self._natural[name] = natural
+        """Draw an unturned sprite of its own size, as nearly all are; ``False`` if it is not to be had."""
         scale = self._viewport.scale
+        natural = self._places.natural(name, scale)
+        if natural is None:
+            return False
         target = (
             floor(x * scale - natural.origin_x),
             floor(y * scale - natural.origin_y),
@@ -166,6 +164,11 @@ class SdlCanvas:
         )
         if self._counted(natural.page, target):
             natural.page.tint(opacity, tint).draw(natural.rect, target)
+        if self._viewport.dx > 0.0 and name.startswith(BACKGROUND):
+            texture, size = natural.page.tint(opacity, tint), (self._viewport.width, self._viewport.height)
+            for source, beside, flip_x, flip_y in mirrored(natural.rect, target, size):
+                if self._counted(natural.page, beside):
+                    texture.draw(source, beside, 0, None, flip_x, flip_y)
         return True
 
     def panel(self, name: str, rect: Rect, *, alpha: float = 1.0) -> None:
@@ -173,29 +176,25 @@ class SdlCanvas:
         opacity = _opacity(alpha)
         if not opacity:
             return
-        found = self.sprites.panel(name)
-        if found is None:
-            self._placeholder(rect)
+        rect = rect.moved(self._viewport.dx, self._viewport.dy)
+        panel = self._places.panel(name, rect, self._viewport.scale)
+        if panel is None:
+            self._fill(rect, PLACEHOLDER_COLOUR, _FAINT)
             return
-        page, entry = found
-        texture = page.tint(opacity)
-        left, top, width, height = entry.rect
-        scale = self._viewport.scale
-        bleed_left, bleed_top, bleed_right, bleed_bottom = entry.bleed
-        inset_left, inset_top, inset_right, inset_bottom = entry.insets
-        start, end = (rect.x - bleed_left) * scale, (rect.right + bleed_right) * scale
-        columns = _cuts(left, width, (inset_left, inset_right), start, end, scale)
-        start, end = (rect.y - bleed_top) * scale, (rect.bottom + bleed_bottom) * scale
-        rows = _cuts(top, height, (inset_top, inset_bottom), start, end, scale)
-        for source_top, source_height, target_top, target_height in rows:
-            for source_left, source_width, target_left, target_width in columns:
-                target = target_left, target_top, target_width, target_height
-                if self._counted(page, target):
-                    texture.draw((source_left, source_top, source_width, source_height), target)
+        texture = panel.page.tint(opacity)
+        self._count(panel.page, len(panel.parts), panel.pixels)
+        for source, target in panel.parts:
+            texture.draw(source, target)
 
     def box(self, rect: Rect, colour: Colour, *, alpha: float = 1.0) -> None:
-        """Fill a rectangle, see `engine.ui.canvas.Canvas.box`."""
-        opacity = _opacity(alpha)
+        """Fill a rectangle, see `engine.ui.canvas.Canvas.box`; what fills the screen fills the picture."""
+        dx, dy = self._viewport.dx, self._viewport.dy
+        if dx > 0.0 and rect.width >= WIDTH and rect.height >= HEIGHT:
+            rect = Rect(rect.x - dx, rect.y - dy, rect.width + 2 * dx, rect.height + 2 * dy)
+        self._fill(rect.moved(dx, dy), colour, _opacity(alpha))
+
+    def _fill(self, rect: Rect, colour: Colour, opacity: int) -> None:
+        """Fill a rectangle that is measured from the corner of the picture."""
         scale = self._viewport.scale
         left, top = whole(rect.x * scale), whole(rect.y * scale)
         target = left, top, whole(rect.right * scale) - left, whole(rect.bottom * scale) - top
@@ -222,7 +221,8 @@ class SdlCanvas:
         scale = self._viewport.scale
         line = self._lettering.line(text, self._font_size(size), font)
         _, _, width, height = line.rect
-        target = whole(x * scale - width * _ALIGNED[align]), whole(y * scale - line.middle), width, height
+        x, y = (x + self._viewport.dx) * scale, (y + self._viewport.dy) * scale
+        target = whole(x - width * _ALIGNED[align]), whole(y - line.middle), width, height
         if self._counted(line.page, target):
             line.page.tint(opacity, colour).draw(line.rect, target)
 
@@ -240,44 +240,18 @@ class SdlCanvas:
         _, _, width, height = target
         if width < 1 or height < 1:
             return False
-        statistics = self.statistics
-        statistics.draws += 1
-        statistics.pixels += width * height
-        if page is not self._last_page or statistics.draws == 1:
-            statistics.switches += 1
-            self._last_page = page
+        self._count(page, 1, width * height)
         return True
 
-    def _placeholder(self, rect: Rect) -> None:
-        """Show that a picture is missing, without shouting."""
-        self.box(rect, PLACEHOLDER_COLOUR, alpha=PLACEHOLDER_ALPHA)
+    def _count(self, page: Page | None, draws: int, pixels: int) -> None:
+        """Count rectangles from one page that are about to be drawn."""
+        statistics = self.statistics
+        if draws and (page is not self._last_page or not statistics.draws):
+            statistics.switches += 1
+            self._last_page = page
+        statistics.draws += draws
+        statistics.pixels += pixels
 
 
 def _opacity(alpha: float) -> int:
-    return min(OPAQUE, max(0, whole(alpha * OPAQUE)))
-
-
-def _cuts(
-    source: int, length: int, insets: tuple[int, int], start: float, end: float, scale: float
-) -> list[_Slice]:
-    """Cut one axis of a panel in three and lay the parts out without gaps.
-
-    Args:
-        source: Where the panel begins on its page.
-        length: Its length there.
-        insets: How far the two cuts lie inside of it.
-        start: Where it begins on the surface drawn on.
-        end: Where it ends there.
-        scale: Surface pixels per design pixel, what the end parts are drawn at.
-    """
-    near, far = insets
-    first, last = whole(start), whole(end)
-    # A panel smaller than its two ends: they share what there is.
-    factor = min(scale, max(0, last - first) / max(1, near + far))
-    first_cut = first + whole(near * factor)
-    last_cut = max(first_cut, last - whole(far * factor))
-    return [
-        (source, near, first, first_cut - first),
-        (source + near, length - near - far, first_cut, last_cut - first_cut),
-        (source + length - far, far, last_cut, last - last_cut),
-    ]
+    return OPAQUE if alpha == 1.0 else min(OPAQUE, max(0, whole(alpha * OPAQUE)))

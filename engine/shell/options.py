@@ -66,6 +66,11 @@ def read_options(arguments: Sequence[str]) -> argparse.Namespace:
         help="no way out but the operator's code (kiosk.toml in the data folder)",
     )
     parser.add_argument(
+        "--bench",
+        action="store_true",
+        help="measure this device for a minute, show the figures and write them into the data folder",
+    )
+    parser.add_argument(
         "--report", type=Path, metavar="FILE.zip", help="pack log, settings and last record, and do not play"
     )
     return parser.parse_args(arguments)

@@ -8,6 +8,9 @@ from engine.shell.viewport import whole
 Corner = tuple[float, float]
 Corners = tuple[Corner, Corner, Corner, Corner]
 
+Slice = tuple[int, int, int, int]
+"""Start and length on the page, start and length on the surface drawn on."""
+
 
 def snapped(
     entry: SpriteEntry, x: float, y: float, stretch: tuple[float, float], scale: float
@@ -60,3 +63,29 @@ def corners(
         return middle_x + along * cosine - down * sine, middle_y + along * sine + down * cosine
 
     return turned(left, top), turned(right, top), turned(right, bottom), turned(left, bottom)
+
+
+def cuts(
+    source: int, length: int, insets: tuple[int, int], start: float, end: float, scale: float
+) -> list[Slice]:
+    """Cut one axis of a panel in three and lay the parts out without gaps.
+
+    Args:
+        source: Where the panel begins on its page.
+        length: Its length there.
+        insets: How far the two cuts lie inside of it.
+        start: Where it begins on the surface drawn on.
+        end: Where it ends there.
+        scale: Surface pixels per design pixel, what the end parts are drawn at.
+    """
+    near, far = insets
+    first, last = whole(start), whole(end)
+    # A panel smaller than its two ends: they share what there is.
+    factor = min(scale, max(0, last - first) / max(1, near + far))
+    first_cut = first + whole(near * factor)
+    last_cut = max(first_cut, last - whole(far * factor))
+    return [
+        (source, near, first, first_cut - first),
+        (source + near, length - near - far, first_cut, last_cut - first_cut),
+        (source + length - far, far, last_cut, last - last_cut),
+    ]

@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable
 
-from tests.bench import bots, frames, legality, rules, start
+from tests.bench import bots, frames, inputs, kills, legality, memory, rules, soak, start
 
 
 def main(arguments: list[str]) -> int:
@@ -18,12 +18,20 @@ def main(arguments: list[str]) -> int:
     )
     bots.add_arguments(commands.add_parser("bots", help="strength and decision times of computer players"))
     legality.add_arguments(commands.add_parser("legality", help="matches in search of an illegal move"))
+    inputs.add_arguments(commands.add_parser("inputs", help="random input in search of a dead end"))
+    kills.add_arguments(commands.add_parser("kills", help="kill the program and look at what it left"))
+    memory.add_arguments(commands.add_parser("memory", help="memory on the way through the house"))
+    soak.add_arguments(commands.add_parser("soak", help="hours of attract mode, memory and open handles"))
     options = parser.parse_args(arguments)
     runs: dict[str, Callable[[argparse.Namespace], int | None]] = {
         "bots": bots.run,
         "frames": frames.run,
+        "inputs": inputs.run,
+        "kills": kills.run,
         "legality": legality.run,
+        "memory": memory.run,
         "rules": rules.run,
+        "soak": soak.run,
         "start": start.run,
     }
     return runs[options.command](options) or 0

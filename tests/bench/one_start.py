@@ -5,6 +5,7 @@ import os
 import sys
 import tempfile
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import main
@@ -33,6 +34,8 @@ def start(begun: float) -> dict[str, float]:
             navigator.quit()
 
     with tempfile.TemporaryDirectory() as folder:
+        # Without settings it would be the first evening, which begins with a question.
+        (Path(folder) / "settings.toml").touch()
         main.run(main.read_options(["--data", folder, "--windowed", "--size", "1920x1080"]), watch=watch)
     return found
 

@@ -13,12 +13,12 @@ from engine.shell.input import WindowEvent
 from engine.shell.kiosk import (
     STEPS,
     KioskRules,
-    LimitedAudio,
     LockedInput,
     read_house_settings,
     read_kiosk_rules,
     written,
 )
+from engine.shell.night import LimitedAudio, OwnRules
 from engine.ui.actions import KEYBOARD, Action, InputEvent, Press
 
 ROOT = Path(__file__).parents[2]
@@ -124,6 +124,16 @@ def test_the_sound_follows_the_clock_on_the_wall() -> None:
         assert audio._settings["effects"] == 0.4
     finally:
         audio.close()
+
+
+def test_outside_of_the_kiosk_the_settings_say_when_it_is_quiet() -> None:
+    rules = OwnRules("off")
+    assert not any(rules.quiet(hour) for hour in range(24))
+    assert {rules.gain(hour) for hour in range(24)} == {1.0}
+    rules.follow(Settings(quiet_hours="23-8"))
+    assert {hour for hour in range(24) if rules.quiet(hour)} == {23, *range(8)}
+    assert rules.gain(8) == 1.0
+    assert rules.gain(23) == pytest.approx(10 ** (-9 / 20))
 
 
 # --- input

@@ -43,6 +43,9 @@ FRAME = 1 / 60
 PAD = Device("pad", "pad:test#1")
 SECOND_PAD = Device("pad", "pad:test#2", "playstation")
 
+TIN_OF_LEVEL = {"easy": "blech1", "normal": "blech2", "hard": "blech3"}
+"""Against whom one plays where only the strength matters."""
+
 S = TypeVar("S", bound=Scene)
 
 
@@ -117,7 +120,7 @@ class Evening:
 
     def picture(self) -> RecordingCanvas:
         """Draw and return what was drawn."""
-        canvas = RecordingCanvas()
+        canvas = RecordingCanvas(text_scale=self.services.settings.text_scale / 100)
         self.navigator.draw(canvas)
         return canvas
 
@@ -163,10 +166,14 @@ class Evening:
         return self.the(Lobby)
 
     def play_against(self, opponent: str, *, own: str = "jupp", **options: str) -> BohnenTable:
-        """Sit down and start against a level or figure, with these options."""
+        """Sit down and start against a tin buffalo of a level, or a person, with these options."""
         lobby = self.sit_down()
         lobby.rows["self"].select(own)
-        lobby.rows["opponent"].select(opponent)
+        tin = TIN_OF_LEVEL.get(opponent)
+        lobby.rows["opponent"].select(tin or opponent)
+        lobby.changed(lobby.rows["opponent"])
+        if tin is not None:
+            lobby.rows["level"].select(opponent)
         for name, value in options.items():
             lobby.rows[name].select(value)
         self.press(Action.CONFIRM)

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from engine.play.outfits import FOUNDERS
 from engine.play.seating import PEOPLE, TIN, Player, TableSetup
 from engine.settings import Settings, read_settings
 from engine.ui.actions import Action, PointerMoved, PointerPressed, Press, Release
@@ -147,7 +148,7 @@ def test_a_panel_fades_in_as_one(evening: Evening) -> None:
     alphas = {
         call.alpha
         for call in evening.picture().calls
-        if call.what in ("panel/mat", evening.services.texts("lobby.start"), "plaque/jupp")
+        if call.what in ("panel/mat", evening.services.texts("lobby.start"), "plaque/fur/peat/happy")
     }
     assert len(alphas) == 1
     assert 0.0 < alphas.pop() < 1.0
@@ -195,9 +196,9 @@ def test_the_lobby_remembers_the_last_table(evening_at: Callable[..., Evening]) 
     lobby = evening.sit_down()
     values = {key: row.choice.value for key, row in lobby.rows.items()}
     assert values["self"] == "moni"
-    assert values["opponent"] == "hard"
+    assert (values["opponent"], values["level"]) == ("blech3", "hard")
     assert (values["variant"], values["direction"]) == ("layli", "anticlockwise")
-    assert evening.picture().named("plaque/moni/worn")
+    assert evening.picture().named("plaque/hat/wreath")
 
 
 @pytest.mark.parametrize("count", [2, 5, 8])
@@ -210,7 +211,7 @@ def test_everybody_of_the_last_table_has_room_in_the_pub(evening: Evening, count
     picture = evening.picture()
     seen = picture.named("plaque/ring")
     assert len(seen) == count
-    assert all(picture.named(f"plaque/{figure}/worn") for figure in PEOPLE[:count])
+    assert all(picture.named(f"plaque/fur/{FOUNDERS[figure].fur}/happy") for figure in PEOPLE[:count])
     for call in seen:
         half = RING_WIDTH / 2 * call.stretch[0]
         assert area.contains(call.x - half, call.y)

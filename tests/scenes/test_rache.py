@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine.play.outfits import FOUNDERS
 from engine.play.seating import Player
 from engine.settings import Settings
 from engine.text import Texts
@@ -22,7 +23,6 @@ from engine.ui.actions import (
 from engine.ui.canvas import RecordingCanvas
 from engine.ui.layout import LayoutError, load_layout
 from engine.ui.scene import Scene
-from scenes.looks import LOOKS
 from scenes.rache import REQUIRED, Act, RacheScene
 from scenes.rache_meter import TARGET, exactly, tenths
 from tests.scenes.evening import FRAME, PAD, ROOT, SECOND_PAD, Evening
@@ -557,7 +557,7 @@ def test_english_numbers_have_a_point(evening_at: Callable[..., Evening]) -> Non
     assert f"{scene.shouted:.1f} dB(A)" in evening.picture().texts()
 
 
-@pytest.mark.parametrize("figure", [name for name, look in LOOKS.items() if hasattr(look, "fur")])
+@pytest.mark.parametrize("figure", [*FOUNDERS, "fox.none.none.blue"])
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_texts_and_plates_stay_in_the_safe_area(
     evening_at: Callable[..., Evening], figure: str, language: str

@@ -25,8 +25,7 @@ from scenes.menu import Menu
 from scenes.panel import PanelScene
 from scenes.pause import SETTINGS, Pause
 from scenes.rache import RacheScene
-from scenes.settings import DONE, TABS, SettingsScene
-from scenes.settings_choices import PAD as PAD_ROW
+from scenes.settings import DONE, PADS, TABS, SettingsScene
 from scenes.settings_rows import SettingRow, Tabs
 from scenes.toast import ToastScene
 from tests.scenes.evening import FRAME, KEYBOARD, PAD, ROOT, SECOND_PAD, Evening
@@ -36,7 +35,7 @@ JUPP = Player("Jupp", "jupp")
 BOTS = (Player("Blech-1", "blech1", "easy"), Player("Blech-2", "blech2", "easy"))
 LONG_NAME = "Sony Interactive Entertainment DualSense Wireless Controller for people"
 HOUSE = ["language", "speed", "calm", "music", "effects", "voice"]
-GAMES = ["words", "rache", "own_backs", "preview"]
+GAMES = ["words", "rache", "own_backs", "preview", "vibration", "quiet"]
 
 Begin = Callable[..., Evening]
 Drive = Callable[[Evening, str, int], None]
@@ -179,7 +178,7 @@ def step_by(device: Device) -> Drive:
         if key not in panel.rows:
             while panel.focus.key != TABS:
                 evening.press(Action.UP, device)
-            evening.press(Action.RIGHT if key in GAMES or key.startswith(PAD_ROW) else Action.LEFT, device)
+            evening.press(Action.RIGHT if key in GAMES else Action.LEFT, device)
         order = [target.key for target in panel.focus.targets]
         steps = order.index(key) - order.index(panel.focus.key)
         for _ in range(abs(steps)):
@@ -221,7 +220,8 @@ def test_every_setting_is_changed_and_kept_at_once(evening: Evening, drive: Driv
         ("words", 1, {"number_words": "clean"}),
         ("rache", 1, {"rache_hold": True}),
         ("preview", 1, {"beginner_mode": True}),
-        (f"{PAD_ROW}{PAD.key}", 1, {"swap_confirm_back": (PAD.key,)}),
+        ("vibration", -1, {"vibration": False}),
+        ("quiet", 1, {"quiet_hours": "21-7"}),
         ("language", 1, {"language": "en"}),
     ):
         expected = replace(expected, **change)
@@ -283,9 +283,11 @@ def test_shoulders_turn_the_pages(evening: Evening, device: Device) -> None:
     evening.press(Action.RIGHT_SHOULDER, device)
     assert keys(panel) == GAMES
     assert panel.focus.key == "words"
-    evening.press(Action.RIGHT_SHOULDER, device)
-    assert panel.page == 1, "there is no third page"
-    evening.press(Action.LEFT_SHOULDER, device)
+    for _ in range(2):
+        evening.press(Action.RIGHT_SHOULDER, device)
+        assert panel.page == 2, "there is no fourth page"
+    for _ in range(2):
+        evening.press(Action.LEFT_SHOULDER, device)
     assert keys(panel) == HOUSE
     panel.focus.set(DONE)
     evening.press(Action.RIGHT_SHOULDER, device)
@@ -317,13 +319,13 @@ def test_a_click_on_the_chosen_tab_changes_nothing(evening: Evening) -> None:
 
 def test_every_step_down_reaches_the_next_row(evening: Evening) -> None:
     panel = open_panel(evening)
-    for expected in (*HOUSE[1:], DONE, DONE):
+    for expected in (*HOUSE[1:], PADS, DONE, DONE):
         evening.press(Action.DOWN)
         assert panel.focus.key == expected
-    for expected in (*reversed(HOUSE), TABS, TABS):
+    for expected in (PADS, *reversed(HOUSE), TABS, TABS):
         evening.press(Action.UP)
         assert panel.focus.key == expected
-    for expected in (*HOUSE, DONE, TABS):
+    for expected in (*HOUSE, PADS, DONE, TABS):
         evening.press(Action.NEXT)
         assert panel.focus.key == expected
 
@@ -404,7 +406,7 @@ def test_the_language_changes_at_once(evening: Evening) -> None:
     assert (texts.language, stored(evening).language) == ("en", "en")
     english = words_of(panel)
     assert {texts("settings.title"), texts("settings.done"), texts("pause.speed.name")} <= english
-    assert german & english == {"Normal", "70 %", "100 %"}
+    assert german & english == {"Normal", "70 %", "100 %", "Pads"}
     choose(evening, "voice", -1)
     assert evening.audio.spoken == ["voice_en_12"]
     evening.press(Action.BACK)
@@ -473,7 +475,7 @@ def test_everything_fits_in_both_languages(evening_at: Begin, language: str) -> 
         evening.plug(device, LONG_NAME)
     panel = open_panel(evening, PAD)
     for page in range(2):
-        for key in (TABS, *keys(panel), DONE):
+        for key in (TABS, *keys(panel), PADS, DONE):
             panel.focus.set(key)
             evening.frames(15)
             _check_picture(evening, panel)
@@ -536,63 +538,34 @@ def test_one_focus_in_every_frame(evening: Evening) -> None:
     )
     evening.press(Action.RIGHT_SHOULDER)
     evening.plug(PAD)
-    panel.focus.set(f"{PAD_ROW}{PAD.key}")
     evening.unplug(PAD)
-    assert panel.focus.key == TABS, "the row has gone with its pad"
+    evening.press(Action.UP)
     evening.press(Action.LEFT)
     evening.press(Action.DOWN)
     assert set(counts) == {1}
 
 
-# --- pads
+# --- the night
 
 
-def test_each_pad_swaps_its_own_buttons(evening_at: Begin) -> None:
-    evening = evening_at(settings=Settings(swap_confirm_back=("pad:elsewhere#1", SECOND_PAD.key)))
+def test_quiet_hours_that_somebody_wrote_by_hand_are_a_choice(evening_at: Begin) -> None:
+    evening = evening_at(settings=Settings(quiet_hours="20-9"))
     panel = open_panel(evening)
+    go_to(evening, "quiet")
+    row = panel.rows["quiet"]
+    assert [choice.value for choice in row.choices] == ["off", "21-7", "22-7", "23-8", "20-9"]
+    assert row.choice.value == "20-9"
+    assert evening.services.texts("settings.quiet.hours", start=20, end=9) in evening.picture().texts()
+    evening.press(Action.CONFIRM)
+    assert stored(evening).quiet_hours == "off"
+
+
+def test_in_the_kiosk_the_operator_says_when_it_is_quiet(evening: Evening) -> None:
+    evening.services.kiosk = True
+    evening.navigator.push(SettingsScene(evening.services))
+    evening.frames(2)
     evening.press(Action.RIGHT_SHOULDER)
-    assert evening.services.texts("settings.pad.none") in evening.picture().texts()
-    evening.plug(PAD, "Rot")
-    evening.plug(SECOND_PAD, "Blau")
-    assert evening.services.texts("settings.pad.none") not in evening.picture().texts()
-    assert keys(panel) == [*GAMES, f"{PAD_ROW}{PAD.key}", f"{PAD_ROW}{SECOND_PAD.key}"]
-    assert [panel.rows[key].choice.value for key in keys(panel)[4:]] == ["lower", "right"]
-    choose(evening, f"{PAD_ROW}{PAD.key}", 1)
-    assert set(stored(evening).swap_confirm_back) == {"pad:elsewhere#1", PAD.key, SECOND_PAD.key}
-    choose(evening, f"{PAD_ROW}{SECOND_PAD.key}", -1)
-    assert set(stored(evening).swap_confirm_back) == {"pad:elsewhere#1", PAD.key}
-
-
-def test_the_pad_in_the_hand_is_named(evening: Evening) -> None:
-    evening.plug(PAD, "Rot")
-    evening.plug(SECOND_PAD, "Rot")
-    panel = open_panel(evening, PAD)
-    evening.press(Action.RIGHT_SHOULDER, PAD)
-    in_hand = evening.services.texts("settings.pad.in_hand", name="Rot")
-    names = [panel.rows[key].name for key in keys(panel)[4:]]
-    assert names == [in_hand, "Rot"]
-    evening.press(Action.DOWN, SECOND_PAD)
-    assert [panel.rows[key].name for key in keys(panel)[4:]] == ["Rot", in_hand]
-    assert panel.focus.key == GAMES[1]
-
-
-def test_many_pads_get_a_page_of_their_own(evening: Evening) -> None:
-    pads = [Device("pad", f"pad:many#{number}") for number in range(8)]
-    for pad in pads:
-        evening.plug(pad)
-    panel = open_panel(evening)
-    assert [len(sheet.rows) for sheet in panel.sheets] == [6, 6, 6]
-    for _ in range(2):
-        evening.press(Action.RIGHT_SHOULDER)
-    evening.frames(20)
-    _check_picture(evening, panel)
-    choose_last = f"{PAD_ROW}{pads[-1].key}"
-    panel.focus.set(choose_last)
-    evening.press(Action.RIGHT)
-    assert stored(evening).swap_confirm_back == (pads[-1].key,)
-    for pad in pads:
-        evening.unplug(pad)
-    assert (panel.page, keys(panel)) == (1, GAMES)
+    assert keys(evening.the(SettingsScene)) == GAMES[:-1]
 
 
 # --- trouble
@@ -742,7 +715,7 @@ def test_every_row_says_what_it_means(evening: Evening) -> None:
     evening.plug(PAD)
     panel = open_panel(evening)
     rows: list[ChoiceRow] = [row for sheet in panel.sheets for row in sheet.rows]
-    assert len(rows) == 11
+    assert len(rows) == 14
     for row in rows:
         for choice in row.choices:
             assert choice.note.rstrip(".") != ""

@@ -9,7 +9,7 @@ import pytest
 
 import scenes
 from engine.settings import Settings
-from engine.ui.actions import Action
+from engine.ui.actions import Action, Press, Release
 from engine.ui.canvas import RecordingCanvas
 from engine.ui.focus import Focus
 from engine.ui.geometry import Point
@@ -30,6 +30,7 @@ from scenes.lobby_round import RoundLobby
 from scenes.lobby_seats import seat_key
 from scenes.log_panel import LogPanel
 from scenes.menu import QUIT, Menu
+from scenes.pads import PadsScene
 from scenes.panel import PanelScene, Question
 from scenes.pause import GO_ON, LEAVE, RULES, SEATS, SETTINGS, Pause
 from scenes.people import PeopleScene
@@ -43,7 +44,7 @@ from scenes.result import ResultPlate
 from scenes.resume import ResumeOffer
 from scenes.rules.card import RulesCard
 from scenes.seats_panel import SeatsPanel
-from scenes.settings import SHOW_EDGE, TABS, SettingsScene
+from scenes.settings import PADS, SHOW_EDGE, TABS, SettingsScene
 from scenes.singularity.result import SingularityResult
 from scenes.singularity.scene import SingularityTable
 from scenes.singularity.score_pad import ScorePad
@@ -51,7 +52,7 @@ from scenes.table import TableScene
 from scenes.television import Television
 from scenes.toast import ToastScene
 from tests.scenes.club_house import fill_archive
-from tests.scenes.evening import Evening
+from tests.scenes.evening import KEYBOARD, PAD, Evening
 from tests.scenes.hands import Hand, MouseHand, hands
 from tests.scenes.quick import Quick
 
@@ -64,8 +65,8 @@ GLOWING = 0.99
 
 IN_THE_PUB: frozenset[type[Scene]] = frozenset(
     {
-        Television, Menu, RulesCard, SettingsScene, PictureEdge, KasseScene, PeopleScene, PersonPanel,
-        LetterBoard, ArchiveScene, MatchPanel, ReplayScene, Question,
+        Television, Menu, RulesCard, SettingsScene, PadsScene, PictureEdge, KasseScene, PeopleScene,
+        PersonPanel, LetterBoard, ArchiveScene, MatchPanel, ReplayScene, Question,
     }
 )  # fmt: skip
 AT_EVERY_TABLE: frozenset[type[Scene]] = frozenset(
@@ -88,6 +89,10 @@ ELSEWHERE: dict[str, str] = {
     "Missing": "shown instead of the house: tests/whole/test_main.py",
     "Trouble": "after an exception: tests/ui/test_scene.py",
     "Notice": "damaged files: tests/whole/test_damage.py",
+    "PadOffer": "needs an unknown pad: tests/scenes/test_pads_screen.py",
+    "MappingScene": "needs an unknown pad: tests/whole/test_pads.py",
+    "BenchTour": "takes no input but the one that ends it",
+    "BenchPage": "the operator's: tests/scenes/test_operator_bench.py",
     "PadLostCover": "needs a pad that goes: tests/scenes/test_pad_lost.py",
     "Curtain": "several people at one device: tests/scenes/test_curtain.py",
     "RacheScene": "the loser is a person: tests/scenes/test_rache.py",
@@ -151,6 +156,17 @@ class Walk:
             self.hand.act(Action.EXTRA)
         self.came_to(kind)
 
+    def leave_the_pads(self) -> None:
+        """Go back to the settings; on a pad every button is only tried there, until back is held."""
+        device = PAD if self.kind == "pad" else KEYBOARD
+        if self.kind == "mouse":
+            self.hand.act(Action.BACK)
+        else:
+            self.evening.navigator.handle(Press(Action.BACK, device))
+            self.evening.frames(80)
+            self.evening.navigator.handle(Release(Action.BACK, device))
+        self.came_to(SettingsScene)
+
     def turn_page(self, settings: SettingsScene, number: int) -> None:
         """Turn to the next page of the settings."""
         if isinstance(self.hand, MouseHand):
@@ -202,6 +218,9 @@ def test_the_pub_and_all_that_it_opens(walk_at: Walk) -> None:
     walk.read_rules(Menu)
     hand.act(Action.PAUSE)
     walk.came_to(SettingsScene)
+    hand.choose(PADS)
+    walk.came_to(PadsScene)
+    walk.leave_the_pads()
     settings = evening.the(SettingsScene)
     for number in range(len(settings.sheets)):
         for target in settings.focus.targets:

@@ -67,6 +67,7 @@ class Bench:
         self.inputs: dict[int, Iterable[Event]] = {}
         self.reports: list[FrameReport] = []
         self.ticks: list[float] = []
+        self.lost_devices = 0
         self.frames = 0
         self.window = window
         self.app = App(
@@ -89,6 +90,9 @@ class Bench:
     def tick(self, now: float) -> None:
         self.ticks.append(now)
 
+    def device_lost(self) -> None:
+        self.lost_devices += 1
+
     def wait(self, frames_per_second: int) -> None:
         self.waits.append(frames_per_second)
         self.now += 1 / 64
@@ -108,6 +112,12 @@ def test_one_picture_is_drawn_and_then_nothing_while_nothing_changes(bench: Benc
     assert bench.stage.log == ["update", "draw"] + ["update"] * 9
     assert [report.statistics is not None for report in bench.reports] == [True] + [False] * 9
     assert bench.ticks == [report.started for report in bench.reports]
+
+
+def test_the_sound_is_told_that_its_device_is_gone(bench: Bench) -> None:
+    bench.inputs = {2: [WindowEvent.SOUND_LOST]}
+    bench.run(3)
+    assert bench.lost_devices == 1
 
 
 def test_input_comes_before_time_and_time_before_the_picture(bench: Bench) -> None:

@@ -256,3 +256,29 @@ def test_a_missing_picture_shows_a_grey_field_and_is_logged_once(
     for x, y in ((500, 500), (725, 725)):
         red, green, blue = colour(picture, x, y)
         assert red == green == blue > 60
+
+
+@pytest.mark.parametrize("margin", [0, 3, 10])
+def test_with_another_safe_area_everything_is_drawn_about_the_middle(painter: Painter, margin: int) -> None:
+    painter.window.margin = margin
+    zoom = (100 - 2 * margin) / 90
+
+    def draw(canvas: SdlCanvas) -> None:
+        canvas.box(Rect(96, 54, 1728, 972), RED)
+        canvas.panel("frame", Rect(960 - 100, 540 - 100, 200, 200))
+        canvas.image("disc", 960, 540)
+
+    picture = painter.paint(draw)
+    left, top = round(1920 * margin / 100), round(1080 * margin / 100)
+    assert ink(picture) == pygame.Rect(left, top, 1920 - 2 * left, 1080 - 2 * top)
+    assert colour(picture, 960, 540) == BLUE
+    assert colour(picture, round(960 - 130 * zoom), 540) == RED
+    assert colour(picture, round(960 - 97 * zoom), 540) == GREEN
+    assert colour(picture, round(960 - 90 * zoom), round(540 - 90 * zoom)) == BLUE
+
+
+@pytest.mark.parametrize("margin", [0, 5, 10])
+def test_what_fills_the_screen_fills_it_with_every_safe_area(painter: Painter, margin: int) -> None:
+    painter.window.margin = margin
+    picture = painter.paint(lambda canvas: canvas.box(Rect(0, 0, 1920, 1080), BLUE))
+    assert ink(picture) == pygame.Rect(0, 0, 1920, 1080)

@@ -18,6 +18,7 @@ from engine.ui.actions import (
     PointerReleased,
     Press,
     Release,
+    Typed,
     Wheel,
 )
 from tests.pads import VirtualPad
@@ -27,7 +28,8 @@ class Hands:
     """A keyboard and a mouse at a window of 960 x 640: half size, bars of 50 pixels above and below."""
 
     def __init__(self, pads: Pads) -> None:
-        self.input = Input(lambda: Viewport.fitted(960, 640), pads)
+        self.typing = False
+        self.input = Input(lambda: Viewport.fitted(960, 640), pads, typing=lambda: self.typing)
         self.now = 100.0
 
     def do(self, kind: int, **attributes: Any) -> tuple[InputEvent | WindowEvent, ...]:
@@ -212,3 +214,45 @@ def test_a_broken_event_is_logged_and_the_rest_goes_on(
     assert hands.do(pygame.KEYDOWN) == ()
     assert "is ignored" in caplog.text
     assert hands.key(pygame.K_UP) == (Press(Action.UP, KEYBOARD),)
+
+
+def test_only_the_loss_of_the_device_that_is_played_on_matters(hands: Hands) -> None:
+    lost = hands.do(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0)
+    assert lost == (WindowEvent.SOUND_LOST,)
+    assert hands.do(pygame.AUDIODEVICEREMOVED, which=0, iscapture=0) == ()
+    assert hands.do(pygame.AUDIODEVICEREMOVED, which=3, iscapture=1) == ()
+
+
+@pytest.mark.parametrize("text", ["a", "Ä", " ", "7", "é"])
+def test_text_is_only_heard_by_whoever_asks_for_it(hands: Hands, text: str) -> None:
+    assert hands.do(pygame.TEXTINPUT, text=text) == ()
+    hands.typing = True
+    assert hands.do(pygame.TEXTINPUT, text=text) == (Typed(text),)
+
+
+def test_composed_letters_are_one_character(hands: Hands) -> None:
+    hands.typing = True
+    assert hands.do(pygame.TEXTINPUT, text="o\u0308") == (Typed("ö"),)
+
+
+def test_while_somebody_writes_letters_are_no_actions(hands: Hands) -> None:
+    hands.typing = True
+    for key in (pygame.K_x, pygame.K_y, pygame.K_p, pygame.K_q, pygame.K_e, pygame.K_SPACE, pygame.K_7):
+        assert hands.key(key) == ()
+        assert hands.key(key, down=False) == ()
+    for key, action in (
+        (pygame.K_RETURN, Action.CONFIRM),
+        (pygame.K_ESCAPE, Action.BACK),
+        (pygame.K_LEFT, Action.LEFT),
+        (pygame.K_TAB, Action.NEXT),
+        (pygame.K_BACKSPACE, Action.EXTRA),
+        (pygame.K_DELETE, Action.EXTRA),
+    ):
+        assert hands.key(key) == (Press(action, KEYBOARD),)
+        assert hands.key(key, down=False) == (Release(action, KEYBOARD),)
+
+
+def test_a_letter_held_when_writing_begins_is_released(hands: Hands) -> None:
+    hands.key(pygame.K_x)
+    hands.typing = True
+    assert hands.key(pygame.K_x, down=False) == (Release(Action.EXTRA, KEYBOARD),)

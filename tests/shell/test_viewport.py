@@ -1,10 +1,14 @@
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.shell.viewport import Viewport, whole
+from engine.settings import MARGINS
+from engine.shell.viewport import USUAL_MARGIN, Viewport, whole
+from engine.ui import theme
 from engine.ui.canvas import HEIGHT, WIDTH
 
 SIZES = st.tuples(st.integers(1, 8000), st.integers(1, 8000))
+OTHER_MARGINS = [margin for margin in MARGINS if margin != USUAL_MARGIN]
 
 
 def test_full_hd_is_drawn_one_to_one() -> None:
@@ -52,3 +56,27 @@ def test_only_the_picture_is_in_the_design(size: tuple[int, int], x: float, y: f
     else:
         assert 0 <= point.x < WIDTH
         assert 0 <= point.y < HEIGHT
+
+
+@pytest.mark.parametrize("margin", OTHER_MARGINS)
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 1080)])
+def test_the_design_fills_what_the_safe_area_leaves(size: tuple[int, int], margin: int) -> None:
+    viewport = Viewport.fitted(*size, margin)
+    assert viewport.rect == Viewport.fitted(*size).rect, "the picture itself stays as large as it can be"
+    free_x, free_y = viewport.width * margin / 100, viewport.height * margin / 100
+    left, top = viewport.to_window(theme.SAFE.x, theme.SAFE.y)
+    right, bottom = viewport.to_window(theme.SAFE.right, theme.SAFE.bottom)
+    assert abs(left - viewport.left - free_x) <= 1
+    assert abs(top - viewport.top - free_y) <= 1
+    assert abs(viewport.left + viewport.width - right - free_x) <= 1
+    assert abs(viewport.top + viewport.height - bottom - free_y) <= 1
+
+
+@given(SIZES, st.sampled_from(OTHER_MARGINS), st.floats(0, WIDTH), st.floats(0, HEIGHT))
+def test_the_pointer_finds_what_is_seen_with_every_safe_area(
+    size: tuple[int, int], margin: int, x: float, y: float
+) -> None:
+    viewport = Viewport.fitted(*size, margin)
+    back = viewport.unbounded(*viewport.to_window(x, y))
+    assert abs(back.x - x) * viewport.scale <= 0.5 + 1e-6
+    assert abs(back.y - y) * viewport.scale <= 0.5 + 1e-6

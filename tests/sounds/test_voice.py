@@ -7,7 +7,7 @@ import pytest
 
 from engine.text import LANGUAGES
 from scenes import voice as scenes_voice
-from scenes.sounds import EFFECT_NAMES, MUSIC_NAMES, SOUND_NAMES
+from scenes.sounds import EFFECT_NAMES, MUSIC_NAMES, SOUND_NAMES, effects_for
 from sounds.source import voice
 from sounds.source.build import FOLDER, file_of
 from sounds.source.catalogue import SOUNDS
@@ -83,3 +83,10 @@ def test_the_version_is_read_from_what_espeak_says(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(subprocess, "run", answer)
     assert voice.installed_version() == "1.51"
+
+
+def test_words_of_another_language_are_not_loaded_beforehand() -> None:
+    german, english = set(effects_for("de")), set(effects_for("en"))
+    assert german | english == set(EFFECT_NAMES)
+    assert german - english == {name for name in EFFECT_NAMES if name.startswith("voice_de_")}
+    assert english - german == {name for name in EFFECT_NAMES if name.startswith("voice_en_")}
