@@ -21,7 +21,7 @@ from scenes.lobby_options import chosen_options, option_rows
 from scenes.lobby_rules import open_rules, with_rules
 from scenes.lobby_seats import SeatStrip, place_of, seat_key
 from scenes.lobby_sofa import Sitter, sofa_for
-from scenes.panel import BUTTON_SIZE, MARGIN, PanelButton, PanelScene
+from scenes.panel import BUTTON_SIZE, MARGIN, NOTE_GAP, PanelButton, PanelScene
 from scenes.people_names import people_of, tin_names
 from scenes.services import Services
 from scenes.tables import table_scene
@@ -35,7 +35,7 @@ TITLE_Y: Final = 94.0
 SEATS_Y: Final = 166.0
 ROWS: Final = Rect(340, 396, 1240, 64)
 """The first row; the others follow below."""
-NOTE_HEIGHT: Final = 100.0
+NOTE_HEIGHT: Final = 88.0
 ARROW_X: Final = ROWS.right + 72
 HIDDEN_X: Final = ARROW_X + 30
 """Where the number of rows begins that an arrow leads to."""
@@ -70,7 +70,7 @@ class RoundLobby(PanelScene):
     @property
     def note_height(self) -> float:
         """All that the rows leave."""
-        return NOTE_HEIGHT + (SHOWN_ROWS - self._seen) * ROWS.height
+        return NOTE_HEIGHT + (SHOWN_ROWS - self._seen) * (ROWS.height + NOTE_GAP)
 
     def _outline(self, width: float) -> Rect:
         return OUTLINE

@@ -27,7 +27,7 @@ BUTTON_SIZE: Final = (400.0, 84.0)
 BUTTON_GAP: Final = 64.0
 MARGIN: Final = 56.0
 RISE: Final = 24.0
-NOTE_GAP: Final = 12.0
+NOTE_GAP: Final = 20.0
 """Between the text and the button below it, which rises when it has the focus."""
 
 

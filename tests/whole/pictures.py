@@ -6,7 +6,9 @@ Look at them before committing: they say what the screens are meant to look like
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
+from tests.whole.house_pictures import HOUSE_SCENES
 from tests.whole.knobeln_pictures import KNOBELN_SCENES
 from tests.whole.pads_pictures import PADS_SCENES
 from tests.whole.quando_pictures import QUANDO_SCENES
@@ -87,15 +90,31 @@ _USUAL: Final[dict[str, Callable[["Program"], None]]] = {
     **QUANDO_SCENES,
     **PADS_SCENES,
 }
-SCENES: Final = {**_USUAL, **television_scenes(_USUAL)}
+SCENES: Final = {**_USUAL, **television_scenes(_USUAL), **HOUSE_SCENES}
 """How to come to each picture."""
+
+
+@contextmanager
+def _universal_time() -> Iterator[None]:
+    """Let the clock on the wall show the same hour wherever the pictures are drawn."""
+    before = os.environ.get("TZ")
+    os.environ["TZ"] = "UTC"
+    time.tzset()
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["TZ"]
+        else:
+            os.environ["TZ"] = before
+        time.tzset()
 
 
 def draw(name: str) -> Picture:
     """Return a picture as it is drawn now."""
     from tests.whole.program import Program
 
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, _universal_time():
         program = Program(Path(folder), size=SIZE, seed=2)
         try:
             SCENES[name](program)

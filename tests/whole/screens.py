@@ -39,6 +39,7 @@ from tests.scenes.club_house import fill_archive, random_match
 from tests.scenes.evening import PAD, SECOND_PAD, Evening
 from tests.scenes.measured import measurement
 from tests.scenes.quick import Quick
+from tests.whole.house_pictures import HOUSE_SCENES
 from tests.whole.knobeln_pictures import some_debts
 from tests.whole.pads_pictures import PADS_SCENES
 from tests.whole.pictures import SCENES as PICTURES
@@ -193,7 +194,7 @@ def _rules(game: str, evening: Evening) -> Iterator[None]:
 # --- at a table
 
 
-def _sit_down(evening: Evening, game: str, *, plies: int = 0) -> TableScene:
+def _sit_down(evening: Evening, game: str) -> TableScene:
     people = (Player("Jupp", "jupp", device=PAD.key), Player("Uschi", "uschi", device=SECOND_PAD.key))
     tin = tuple(Player(f"Blech-{number}", f"blech{number}", "easy") for number in range(1, 5))
     players = (*people, *tin)[: MOST[game]]
@@ -326,6 +327,6 @@ SCREENS: Final[dict[str, Screen]] = {
     **{
         f"picture_{name}": partial(_picture, come)
         for name, come in PICTURES.items()
-        if name not in PADS_SCENES and not name.endswith(LARGE)
+        if name not in {*PADS_SCENES, *HOUSE_SCENES} and not name.endswith(LARGE)
     },
 }
