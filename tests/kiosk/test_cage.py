@@ -223,7 +223,7 @@ def test_the_pub_is_on_the_screen_and_the_operator_leaves(kiosk: Kiosk) -> None:
     # Half a second longer than it takes.
     kiosk.do("press south", "wait 2.0", "release south", *(f"cross {step}" for step in CODE))
     kiosk.until("on OperatorPage")
-    kiosk.do("wait 0.3", "cross right", "wait 0.3", "cross right", "wait 0.3")
+    kiosk.do("wait 0.3", *("cross right", "wait 0.3") * 3)
     kiosk.push("south")
     assert kiosk.process.wait(PATIENCE_SECONDS) == 20
     said = kiosk.everything_told()
