@@ -42,6 +42,8 @@ def display() -> Iterator[str]:
         pytest.skip(reason)
     reading, writing = os.pipe()
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
+    # Otherwise it starts over whenever its last client leaves, and refuses whoever comes at that moment.
+    command.append("-noreset")
     server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
     os.close(writing)
     with ExitStack() as stack:
