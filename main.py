@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from engine.shell.kiosk import KioskRules
     from engine.shell.night import HouseRules
     from engine.shell.pads import Pads
-    from engine.ui.scene import Navigator, Scene
+    from engine.ui.navigator import Navigator
+    from engine.ui.scene import Scene
     from scenes.services import Services
 
 ROOT: Final = Path(__file__).resolve().parent
@@ -157,7 +158,7 @@ def _run(
     from engine.shell.pads import Pads
     from engine.shell.window import Window
     from engine.ui.burn_in import BurnInGuard
-    from engine.ui.scene import Navigator
+    from engine.ui.navigator import Navigator
     from scenes.boot import Boot
 
     with ExitStack() as closing:
@@ -208,8 +209,7 @@ def _run(
             from scenes.operator_gate import GuardedNavigator
 
             source = LockedInput(source)
-            code = rules.actions
-            navigator = GuardedNavigator(trouble=trouble, house=house, code=code, burn_in=burn_in)
+            navigator = GuardedNavigator(trouble=trouble, house=house, code=rules.actions, burn_in=burn_in)
         navigator.page_listener = lambda pages: keep_pages(canvas.sprites, pages)
         navigator.reset(Boot(wake))
 

@@ -3,7 +3,7 @@
 Records that nobody has read before are read one a frame, so the list is there at once.
 """
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from contextlib import suppress
 from typing import Final
 
@@ -243,17 +243,34 @@ class ArchiveScene(Overlay):
 
     # --- the picture
 
-    def draw_panel(self, canvas: Canvas) -> None:
-        """Draw the board and the list."""
+    @property
+    def ground(self) -> Hashable:
+        """What is on the board, and the matches that are seen, apart from those that are lit."""
+        files = tuple(one.file for one in self.list.shown)
+        return self.focus.key, files, tuple(self._glow(file) > 0.0 for file in files), len(self.list.entries)
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Draw the board and the list without what is lit."""
         texts = self.services.texts
         draw_board(canvas, texts, self.entry, self._faces)
-        for number, entry in enumerate(self.list.shown):
-            draw_row(canvas, texts, entry, self._faces, row_area(number), self._glow(entry.file))
+        self._draw_rows(canvas, lit=False)
         if not self.list.entries:
             canvas.panel("panel/mat", _EMPTY)
             area = Rect.around(_EMPTY.center, _EMPTY.width - 120, 96)
             paragraph(canvas, texts("archive.empty"), area, theme.SIZE_BODY, theme.STOUT, centred=True)
         self.list.draw_arrows(canvas)
+
+    def _draw_rows(self, canvas: Canvas, *, lit: bool) -> None:
+        """Draw the matches that are lit, or those that are not."""
+        for number, entry in enumerate(self.list.shown):
+            glow = self._glow(entry.file)
+            if (glow > 0.0) is lit:
+                draw_row(canvas, self.services.texts, entry, self._faces, row_area(number), glow)
+
+    def draw_panel(self, canvas: Canvas) -> None:
+        """Draw what is lit, the buttons, and what is being done."""
+        texts = self.services.texts
+        self._draw_rows(canvas, lit=True)
         for key, area in BUTTONS.items():
             button(canvas, area, texts(f"archive.{key}"), self._glow(key))
         if self._work is not None:

@@ -13,7 +13,8 @@ from engine.ui.actions import KEYBOARD, Action, InputEvent, Press, Release
 from engine.ui.canvas import WIDTH, Canvas
 from engine.ui.geometry import Rect
 from engine.ui.layout import load_layout
-from engine.ui.scene import Navigator, Scene
+from engine.ui.navigator import Navigator
+from engine.ui.scene import Scene
 from scenes.attract_canvas import UnhintedCanvas
 from scenes.attract_house import house_for_show
 from scenes.attract_moments import great_moment

@@ -2,12 +2,10 @@
 
 from typing import Final
 
-from engine.ui import theme
 from engine.ui.actions import InputEvent, PadAdded, PadLost, PointerReleased, Release
-from engine.ui.canvas import Canvas
-from engine.ui.canvas_over import FadedCanvas
 from engine.ui.hints import Hint
-from engine.ui.scene import SCREEN, Navigator, Scene
+from engine.ui.navigator import Navigator
+from engine.ui.scene import Scene
 from scenes.panel import PanelButton, PanelScene
 from scenes.services import Services
 
@@ -57,6 +55,7 @@ class StillThere(PanelScene):
     """Dims the table and waits; everything there stands still. Any input wakes and does nothing else."""
 
     dims = True
+    veil = DIM
 
     def __init__(self, services: Services) -> None:
         """Ask."""
@@ -105,8 +104,7 @@ class StillThere(PanelScene):
         """Any button will do; one of them is named."""
         return [Hint("confirm", self.services.texts("attract.idle.here"))]
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the dimmed table and the question."""
-        canvas.box(SCREEN, theme.BLACK, alpha=DIM * self._shown)
-        if self._shown > 0.0:
-            self.draw_panel(canvas if self._shown == 1.0 else FadedCanvas(canvas, self._shown))
+    @property
+    def _presence(self) -> float:
+        """It comes more slowly than other panels, and goes as it came."""
+        return self._shown

@@ -259,10 +259,7 @@ class SeatChooser(PanelScene):
         return [*hints[:-1], *more, hints[-1]]
 
     def draw_panel(self, canvas: Canvas) -> None:
-        """Draw the mat with all the faces."""
-        canvas.panel("panel/mat", self.rect)
-        x, y = self.rect.center.x, self.rect.y + MARGIN + 30
-        canvas.text(self.title, x, y, theme.SIZE_TITLE, theme.WINE, font="display", align="middle")
+        """Draw all the faces."""
         for keys in self._lines():
             for key in keys:
                 if key != LEVEL:

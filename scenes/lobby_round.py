@@ -46,6 +46,8 @@ _DOWNWARDS: Final = 90.0
 class RoundLobby(PanelScene):
     """The beer mat on which a table for several is agreed on."""
 
+    title_at = Point(OUTLINE.center.x, TITLE_Y)
+
     def __init__(self, services: Services, game: str, draft: TableSetup | None = None) -> None:
         texts = services.texts
         self._game = game
@@ -266,10 +268,7 @@ class RoundLobby(PanelScene):
         return [change if hint.gesture == "confirm" else hint for hint in hints]
 
     def draw_panel(self, canvas: Canvas) -> None:
-        """Draw the mat: the sofa, the rows that are seen, the button."""
-        canvas.panel("panel/mat", self.rect)
-        x = self.rect.center.x
-        canvas.text(self.title, x, TITLE_Y, theme.SIZE_TITLE, theme.WINE, font="display", align="middle")
+        """Draw the sofa, the rows that are seen, the button."""
         self._strip.draw(canvas, self.focus, [self._caption(one) for one in self._sofa.sitters])
         for key in self._shown:
             self.rows[key].draw(canvas, self.area(key), self.focus.glow(key))

@@ -20,8 +20,9 @@ from engine.play.seating import Player
 from engine.ui import theme
 from engine.ui.actions import InputEvent
 from engine.ui.canvas import Canvas
+from engine.ui.navigator import Navigator
 from engine.ui.pads import NoPads
-from engine.ui.scene import SCREEN, Navigator, Scene
+from engine.ui.scene import SCREEN, Scene
 from scenes.attract import Interval
 from scenes.attract_house import house_for_show
 from scenes.attract_shout import Echo

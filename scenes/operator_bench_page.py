@@ -72,12 +72,11 @@ class BenchPage(Overlay):
 
     # --- picture
 
-    def draw_panel(self, canvas: Canvas) -> None:
-        """Draw the table of the stops, the device below it, and where the file lies."""
-        texts = self.services.texts
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Draw the mat with its title."""
         canvas.panel("panel/mat", MAT)
         canvas.text(
-            texts("bench.title"),
+            self.services.texts("bench.title"),
             MAT.center.x,
             _TITLE_Y,
             theme.SIZE_TITLE,
@@ -85,6 +84,10 @@ class BenchPage(Overlay):
             font="display",
             align="middle",
         )
+
+    def draw_panel(self, canvas: Canvas) -> None:
+        """Draw the table of the stops, the device below it, and where the file lies."""
+        texts = self.services.texts
         self._draw_row(canvas, 0, texts("bench.stop"), [texts(f"bench.column.{key}") for key in _COLUMNS])
         for number, stop in enumerate(self.found.stops, start=1):
             self._draw_row(canvas, number, self._name(stop), _cells(stop))

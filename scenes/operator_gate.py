@@ -20,7 +20,8 @@ from engine.ui.burn_in import BurnInGuard
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Rect
 from engine.ui.hints import Hint
-from engine.ui.scene import Navigator, Scene
+from engine.ui.navigator import Navigator
+from engine.ui.scene import Scene
 from scenes.kasse_hold import Hold
 from scenes.missing import Missing
 from scenes.operator_page import OperatorPage
@@ -213,6 +214,11 @@ class OperatorGate(PanelScene):
             return [Hint("choose", texts("operator.step")), Hint("back", texts("hint.back"))]
         return [Hint("confirm", texts("operator.hold")), Hint("back", texts("hint.back"))]
 
+    def draw_still(self, canvas: Canvas) -> None:
+        """Draw the veil and the mat, unless the operator has gone through the door."""
+        if self.go.top is self:
+            super().draw_still(canvas)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the door, unless the operator has gone through it."""
         if self.go.top is self:
@@ -224,9 +230,6 @@ class OperatorGate(PanelScene):
             super().draw_panel(canvas)
             self._draw_bar(canvas)
             return
-        canvas.panel("panel/mat", self.rect)
-        x, y = self.rect.center.x, self.rect.y + 86
-        canvas.text(self.title, x, y, theme.SIZE_TITLE, theme.WINE, font="display", align="middle")
         self.draw_note(canvas)
         self._draw_steps(canvas)
         for action, area in self.arrows().items():

@@ -1,6 +1,6 @@
 """What lies over another scene: it appears out of a veil and says at the lower edge what can be pressed."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from engine.ui import theme
@@ -42,14 +42,37 @@ class Overlay(Scene):
             self._age += seconds
             self.invalidate()
 
+    @property
+    def still(self) -> Hashable:
+        """How far it has appeared, and what `draw_ground` draws."""
+        return self._presence, self.ground
+
+    @property
+    def ground(self) -> Hashable:
+        """Stands for what `draw_ground` draws now: as long as this is the same, so is that."""
+        return None
+
+    @property
+    def _presence(self) -> float:
+        return min(1.0, self._age / APPEAR_SECONDS)
+
+    def _faded(self, canvas: Canvas) -> Canvas:
+        return canvas if self._presence == 1.0 else FadedCanvas(canvas, self._presence)
+
+    def draw_still(self, canvas: Canvas) -> None:
+        """Draw the veil over the scene below, and the ground."""
+        canvas.box(SCREEN, theme.BLACK, alpha=self.veil * self._presence)
+        self.draw_ground(self._faded(canvas))
+
     def draw(self, canvas: Canvas) -> None:
-        """Draw the veil over the scene below, then what lies on it."""
-        shown = min(1.0, self._age / APPEAR_SECONDS)
-        canvas.box(SCREEN, theme.BLACK, alpha=self.veil * shown)
-        self.draw_panel(canvas if shown == 1.0 else FadedCanvas(canvas, shown))
+        """Draw what lies on the ground."""
+        self.draw_panel(self._faded(canvas))
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Draw what stays as it is while the focus light moves, below everything else."""
 
     def draw_panel(self, canvas: Canvas) -> None:
-        """Draw everything but the veil."""
+        """Draw everything else."""
 
     def draw_hint_plate(self, canvas: Canvas, hints: Sequence[Hint]) -> None:
         """Draw what can be pressed, on a plate at the right end of the lower edge, while it can be."""

@@ -59,6 +59,8 @@ class PadsScene(PanelScene):
     """A beer mat with a tile for every pad, and the picture of one of them."""
 
     pages = frozenset({"common", "pads"})
+    title_at = TITLE
+    title_align = "start"
 
     def __init__(self, services: Services, learn: str | None = None) -> None:
         """Show the pads.
@@ -265,10 +267,8 @@ class PadsScene(PanelScene):
         return [*hints, Hint("back", texts("pads.hold_back" if pad else "hint.back"))]
 
     def draw_panel(self, canvas: Canvas) -> None:
-        """Draw the mat: tiles to the left, the picture and what can be done with this pad to the right."""
-        canvas.panel("panel/mat", self.rect)
+        """Draw tiles to the left, the picture and what can be done with this pad to the right."""
         texts = self.services.texts
-        canvas.text(self.title, *TITLE, theme.SIZE_TITLE, theme.WINE, font="display")
         for number, pad in enumerate(self._watch.pads):
             area, key = self.area(pad.device.key), pad.device.key
             touched, glow = self._watch.state(key).touched, self.focus.glow(key)

@@ -48,6 +48,8 @@ class MappingScene(PanelScene):
     """Asks for the buttons of one pad; its result is the key of a text, or nothing."""
 
     pages = frozenset({"common", "pads"})
+    title_at = TITLE
+    title_align = "start"
 
     def __init__(self, services: Services, pad: PadInfo) -> None:
         """Ask about a pad."""
@@ -124,8 +126,6 @@ class MappingScene(PanelScene):
 
     def draw_panel(self, canvas: Canvas) -> None:
         """Draw the picture to the left, the question to the right."""
-        canvas.panel("panel/mat", self.rect)
-        canvas.text(self.title, *TITLE, theme.SIZE_TITLE, theme.WINE, font="display")
         lesson = self._lesson
         calm = self.services.settings.reduced_motion
         ring = 1.0 if calm else 1.0 - DIMMER * (1.0 + sin(tau * self._breath)) / 2

@@ -1,6 +1,6 @@
 """Panels over another scene: a question, or rows of choices with buttons below."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,9 +14,9 @@ from engine.ui.actions import (
     Press,
     Wheel,
 )
-from engine.ui.canvas import Canvas
+from engine.ui.canvas import Align, Canvas
 from engine.ui.focus import Focus, Target
-from engine.ui.geometry import Rect
+from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint
 from engine.ui.widgets import ChoiceRow, button, paragraph
 from scenes.overlay import Overlay
@@ -46,6 +46,9 @@ class PanelScene(Overlay):
     row_height = ROW_HEIGHT
     button_size = BUTTON_SIZE
     button_gap = BUTTON_GAP
+    title_at: Point | None = None
+    """Where the title stands; ``None``: in the middle above everything else."""
+    title_align: Align = "middle"
 
     def __init__(
         self,
@@ -186,11 +189,19 @@ class PanelScene(Overlay):
         if self.focus.update(seconds):
             self.invalidate()
 
-    def draw_panel(self, canvas: Canvas) -> None:
-        """Draw the mat with everything on it."""
+    @property
+    def ground(self) -> Hashable:
+        """Where the mat lies, and its title."""
+        return self.rect, self.title
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Draw the mat with its title."""
         canvas.panel("panel/mat", self.rect)
-        x, y = self.inside.center.x, self.inside.y + MARGIN + 30
-        canvas.text(self.title, x, y, theme.SIZE_TITLE, theme.WINE, font="display", align="middle")
+        x, y = self.title_at or self.inside.center.moved(dy=MARGIN + 30 - self.inside.height / 2)
+        canvas.text(self.title, x, y, theme.SIZE_TITLE, theme.WINE, font="display", align=self.title_align)
+
+    def draw_panel(self, canvas: Canvas) -> None:
+        """Draw everything on the mat."""
         for key, row in self.rows.items():
             row.draw(canvas, self.area(key), self.focus.glow(key))
         self.draw_note(canvas)

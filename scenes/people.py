@@ -1,5 +1,6 @@
 """The people of the club: who there is, and what each of them has done so far."""
 
+from collections.abc import Hashable
 from contextlib import suppress
 from typing import Final
 
@@ -199,21 +200,37 @@ class PeopleScene(Overlay):
 
     # --- the picture
 
-    def draw_panel(self, canvas: Canvas) -> None:
-        """Draw the board, the faces and the mats."""
+    @property
+    def ground(self) -> Hashable:
+        """Whose board it is, and the faces that are seen, apart from those that are lit."""
+        lit = tuple(self._glow(key) > 0.0 for key in self.shown)
+        return self.focus.key, self._first, len(self.keys), lit, len(self._unread)
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Draw the board, the mats, and the faces without those that are lit."""
         texts, focused = self.services.texts, self.person
         career = self.career(focused) if focused is not None else Career()
         draw_board(canvas, texts, focused, career)
         height = LINES * (FACE_HEIGHT + _LINE_GAP) + 18
         canvas.panel("panel/mat", Rect(MATS.x, theme.SAFE.y, MATS.width, height))
-        for key in self.shown:
-            self._face(key).draw(canvas, self.area(key), self._glow(key))
+        self._draw_faces(canvas, lit=False)
         if focused is not None:
             draw_mats(canvas, texts, career)
         for by in (-1, 1):
             if self._beyond(by):
                 canvas.panel("knobeln/mat", Rect.around(self.arrow(by), _ARROW_PLATE, _ARROW_PLATE))
                 canvas.image("icon/arrow_right", *self.arrow(by), angle=by * 90.0)
+
+    def _draw_faces(self, canvas: Canvas, *, lit: bool) -> None:
+        """Draw the faces that are lit, or those that are not."""
+        for key in self.shown:
+            glow = self._glow(key)
+            if (glow > 0.0) is lit:
+                self._face(key).draw(canvas, self.area(key), glow)
+
+    def draw_panel(self, canvas: Canvas) -> None:
+        """Draw the faces that are lit, and what can be done."""
+        self._draw_faces(canvas, lit=True)
         self._tabs.draw(canvas, self.go.device)
         self.draw_hint_plate(canvas, self.hints())
 

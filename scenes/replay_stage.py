@@ -3,7 +3,8 @@
 from typing import Final
 
 from engine.ui.canvas import Canvas
-from engine.ui.scene import Navigator, Scene
+from engine.ui.navigator import Navigator
+from engine.ui.scene import Scene
 
 HINTS_ARE_COVERED: Final = frozenset({"bohnen", "quando"})
 """At these tables the replay's own bar lies where their hints are; elsewhere it does not, or hints and the

@@ -61,9 +61,9 @@ class ResultPlate(PanelScene):
         """Back means the pub: the match is over."""
         self.close("pub")
 
-    def draw_panel(self, canvas: Canvas) -> None:
+    def draw_ground(self, canvas: Canvas) -> None:
         """Draw portraits and counts on the mat."""
-        super().draw_panel(canvas)
+        super().draw_ground(canvas)
         near = Seat(self._setup.near)
         for seat, side in ((near, -1), (Seat(1 - near), 1)):
             self._draw_player(canvas, seat, self.rect.center.x + side * self.rect.width * 0.25)

@@ -8,7 +8,7 @@ from engine.ui import theme
 from engine.ui.actions import Action, InputEvent, Press
 from engine.ui.canvas import Canvas
 from engine.ui.focus import Focus, Target
-from engine.ui.geometry import Rect
+from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint
 from engine.ui.widgets import Choice, ChoiceRow, button, paragraph
 from scenes.pads import PadsScene
@@ -41,6 +41,9 @@ _TURNS: Final = {Action.LEFT_SHOULDER: -1, Action.RIGHT_SHOULDER: 1}
 
 class SettingsScene(PanelScene):
     """A beer mat with two or more pages of settings; back goes away."""
+
+    title_at = Point(TITLE_X, TITLE_Y)
+    title_align = "start"
 
     def __init__(self, services: Services) -> None:
         """Show the settings as they are now."""
@@ -213,9 +216,7 @@ class SettingsScene(PanelScene):
         return hints
 
     def draw_panel(self, canvas: Canvas) -> None:
-        """Draw the mat: title and tabs, the rows of one page, the foot."""
-        canvas.panel("panel/mat", self.rect)
-        canvas.text(self.title, TITLE_X, TITLE_Y, theme.SIZE_TITLE, theme.WINE, font="display")
+        """Draw the tabs, the rows of one page, the foot."""
         self._draw_lines(canvas)
         for key, row in self.rows.items():
             row.draw(canvas, self.area(key), self.focus.glow(key))

@@ -37,7 +37,7 @@ class Trouble(PanelScene):
 
         self.go.replace(pub(self.services))
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw_still(self, canvas: Canvas) -> None:
         """Draw on black: whatever lay below may be what broke."""
         canvas.box(SCREEN, theme.BLACK)
-        super().draw(canvas)
+        super().draw_still(canvas)

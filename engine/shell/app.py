@@ -163,6 +163,7 @@ class App:
                 case WindowEvent.CLOSED:
                     self._closed = True
                 case WindowEvent.EXPOSED | WindowEvent.RESIZED:
+                    self._canvas.renew()
                     self._stale = True
                 case WindowEvent.FULLSCREEN:
                     self._window.toggle_fullscreen()

@@ -5,6 +5,7 @@ they do not tremble in motion; boxes and panels round their edges, so that neigh
 and stretched sprites are not rounded at all where a GPU filters them.
 """
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from math import floor
 from pathlib import Path
@@ -18,6 +19,7 @@ from engine.shell.edges import mirrored
 from engine.shell.lettering import Lettering
 from engine.shell.placement import snapped
 from engine.shell.places import Places
+from engine.shell.still import StillPicture
 from engine.shell.viewport import Viewport, whole
 from engine.shell.window import Texture, Window
 from engine.ui.burn_in import BACKGROUND
@@ -65,6 +67,7 @@ class SdlCanvas:
         self._lettering = Lettering(assets / "fonts", self._uploaded)
         self._viewport: Viewport = window.drawing_viewport
         self._places = Places(self.sprites)
+        self._still = StillPicture(window)
         self._last_page: Page | None = None
         self.text_scale = 1.0
         """How large the reader wants small letters, see `engine.ui.canvas.Canvas.text_scale`."""
@@ -76,8 +79,8 @@ class SdlCanvas:
     @property
     def texture_bytes(self) -> int:
         """Bytes of all textures: pages, lines of text, and what is drawn on if that is not the window."""
-        pixels = self.sprites.pixels + self._lettering.pixels + self._window.target_pixels
-        return pixels * BYTES_PER_PIXEL
+        pixels = self.sprites.pixels + self._lettering.pixels + self._still.pixels
+        return (pixels + self._window.target_pixels) * BYTES_PER_PIXEL
 
     def _uploaded(self, surface: Surface, *, smooth: bool = False) -> Texture:
         """Make a texture, and note how much memory all of them take with it."""
@@ -93,6 +96,7 @@ class SdlCanvas:
             self._lettering.forget()
             self._places.forget()
         self._viewport = viewport
+        self._still.begin()
         self._last_page = None
         self.statistics = FrameStatistics()
 
@@ -106,7 +110,12 @@ class SdlCanvas:
             self.sprites.drop_page(name)
         self._places.forget()
         self._lettering.forget()
+        self._still.forget()
         self._last_page = None
+
+    def renew(self) -> None:
+        """Draw everything in the next frame: the picture that is kept may be lost."""
+        self._still.forget()
 
     def finish(self) -> None:
         """End the frame; the window may then be read and presented."""
@@ -124,13 +133,14 @@ class SdlCanvas:
         tint: Colour = WHITE,
     ) -> None:
         """Draw a sprite, see `engine.ui.canvas.Canvas.image`; backgrounds run to the edge of the picture."""
-        x, y = x + self._viewport.dx, y + self._viewport.dy
-        opacity = _opacity(alpha)
+        viewport = self._viewport
+        x, y = x + viewport.dx, y + viewport.dy
+        opacity = OPAQUE if alpha == 1.0 else _opacity(alpha)
         if not opacity:
             return
-        if stretch == _NATURAL and not angle and self._draw_natural(name, x, y, opacity, tint):
+        if not angle and stretch == _NATURAL and self._draw_natural(name, x, y, opacity, tint):
             return
-        scale = self._viewport.scale
+        scale = viewport.scale
         if self._accelerated and (angle or stretch not in _UNSTRETCHED):
             # Turned and stretched sprites lie between the pixels: slow motion would tremble otherwise.
             turned = self._places.turned(name, x, y, stretch, angle, scale)
@@ -173,7 +183,7 @@ class SdlCanvas:
 
     def panel(self, name: str, rect: Rect, *, alpha: float = 1.0) -> None:
         """Draw a nine-slice panel, see `engine.ui.canvas.Canvas.panel`."""
-        opacity = _opacity(alpha)
+        opacity = OPAQUE if alpha == 1.0 else _opacity(alpha)
         if not opacity:
             return
         rect = rect.moved(self._viewport.dx, self._viewport.dy)
@@ -215,7 +225,7 @@ class SdlCanvas:
         alpha: float = 1.0,
     ) -> None:
         """Write one line, see `engine.ui.canvas.Canvas.text`."""
-        opacity = _opacity(alpha)
+        opacity = OPAQUE if alpha == 1.0 else _opacity(alpha)
         if not text or not opacity:
             return
         scale = self._viewport.scale
@@ -232,6 +242,17 @@ class SdlCanvas:
             self._lettering.width(text, self._font_size(size), font) / self._viewport.scale if text else 0.0
         )
 
+    def kept(self, key: Hashable, draw: Callable[[], None]) -> None:
+        """Draw what stands still, see `engine.ui.canvas.Canvas.kept`."""
+        viewport = self._viewport
+        texture = self._still.texture((key, viewport, self.text_scale), viewport, draw)
+        if texture is None:
+            draw()
+            return
+        self.most_texture_bytes = max(self.most_texture_bytes, self.texture_bytes)
+        self._count(None, 1, viewport.width * viewport.height)
+        texture.draw(None, (0, 0, viewport.width, viewport.height))
+
     def _font_size(self, size: float) -> int:
         return max(1, whole(size * self._viewport.scale))
 
@@ -240,7 +261,13 @@ class SdlCanvas:
         _, _, width, height = target
         if width < 1 or height < 1:
             return False
-        self._count(page, 1, width * height)
+        # What `_count` does for one: this is asked hundreds of times a frame.
+        statistics = self.statistics
+        if page is not self._last_page or not statistics.draws:
+            statistics.switches += 1
+            self._last_page = page
+        statistics.draws += 1
+        statistics.pixels += width * height
         return True
 
     def _count(self, page: Page | None, draws: int, pixels: int) -> None:
@@ -254,4 +281,5 @@ class SdlCanvas:
 
 
 def _opacity(alpha: float) -> int:
-    return OPAQUE if alpha == 1.0 else min(OPAQUE, max(0, whole(alpha * OPAQUE)))
+    """Return an alpha of 0..1 as SDL takes it."""
+    return min(OPAQUE, max(0, whole(alpha * OPAQUE)))

@@ -98,6 +98,7 @@ WINDOW_EVENTS: Final = {
     pygame.WINDOWEXPOSED: WindowEvent.EXPOSED,
     pygame.WINDOWRESTORED: WindowEvent.EXPOSED,
     pygame.WINDOWSHOWN: WindowEvent.EXPOSED,
+    pygame.RENDER_TARGETS_RESET: WindowEvent.EXPOSED,
     pygame.WINDOWSIZECHANGED: WindowEvent.RESIZED,
 }
 WINDOW_KEYS: Final = {pygame.K_F11: WindowEvent.FULLSCREEN, pygame.K_F12: WindowEvent.SCREENSHOT}

@@ -7,7 +7,8 @@ touched: with them ``to_surface`` writes past its surface (pygame-ce #3245).
 
 import logging
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final, Self
 
 import pygame
@@ -149,6 +150,23 @@ class Window:
         texture.blend_mode = pygame.BLENDMODE_BLEND
         texture.update(surface)
         return texture
+
+    def blank(self, size: tuple[int, int]) -> Texture:
+        """Return a texture that can be drawn into and covers everything where it is drawn."""
+        texture = Texture(self.renderer, size, target=True)
+        texture.blend_mode = pygame.BLENDMODE_NONE
+        return texture
+
+    @contextmanager
+    def drawing_into(self, texture: Texture) -> Iterator[None]:
+        """Draw into a texture meanwhile, which is black at first, and not on the picture that was begun."""
+        self.renderer.target = texture
+        self._blacken()
+        try:
+            yield
+        finally:
+            self.renderer.target = self._target
+            self.renderer.set_viewport(self.drawing_viewport.rect)
 
     def begin(self) -> Viewport:
         """Start a picture: black, clipped to the picture's rectangle, the origin in its corner."""

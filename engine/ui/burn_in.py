@@ -37,7 +37,7 @@ def _to_and_fro(steps: int) -> int:
 
 
 class BurnInGuard:
-    """Lets the picture wander and go dark; `engine.ui.scene.Navigator` asks it in every frame."""
+    """Lets the picture wander and go dark; `engine.ui.navigator.Navigator` asks it in every frame."""
 
     def __init__(self) -> None:
         """Begin in the middle and bright."""

@@ -6,8 +6,8 @@ records them (`RecordingCanvas`). Scenes and widgets know this protocol and noth
 about pygame.
 """
 
-from dataclasses import dataclass
-from typing import Final, Literal, Protocol
+from collections.abc import Callable, Hashable
+from typing import Final, Literal, NamedTuple, Protocol
 
 from engine.ui.geometry import Rect
 
@@ -92,9 +92,17 @@ class Canvas(Protocol):
         """Return the width of a line in design pixels."""
         ...
 
+    def kept(self, key: Hashable, draw: Callable[[], None]) -> None:
+        """Draw something that covers the screen, or a picture of it that was kept.
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+        Args:
+            key: Stands for all it shows; with the same key it looks the same.
+            draw: Draws it on this canvas. It is not called if the picture is used.
+        """
+        ...
+
+
+class Drawn(NamedTuple):
     """One recorded call of a `RecordingCanvas`."""
 
     verb: Literal["image", "panel", "box", "text"]
@@ -166,6 +174,10 @@ class RecordingCanvas:
     def measure(self, text: str, size: float, font: Font = "text") -> float:
         """Return a plausible width."""
         return len(text) * size * self._character_width
+
+    def kept(self, key: Hashable, draw: Callable[[], None]) -> None:
+        """Record what is drawn, every time."""
+        draw()
 
     def named(self, what: str) -> list[Drawn]:
         """Return the recorded calls that drew this sprite, panel or text."""

@@ -3,6 +3,7 @@
 `CanvasOver` passes every verb on; whoever inherits from it says with a few hooks what is different.
 """
 
+from collections.abc import Callable, Hashable
 from typing import Literal
 
 from engine.ui.canvas import WHITE, Align, Canvas, Colour, Font
@@ -97,6 +98,10 @@ class CanvasOver:
     def measure(self, text: str, size: float, font: Font = "text") -> float:
         """Return the width of a line."""
         return self._canvas.measure(text, self._size(size), font)
+
+    def kept(self, key: Hashable, draw: Callable[[], None]) -> None:
+        """Draw it every time: a picture would not know what is different here."""
+        draw()
 
 
 class FadedCanvas(CanvasOver):

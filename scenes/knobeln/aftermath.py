@@ -7,7 +7,7 @@ from typing import Final, Literal
 from engine.core.seats import Seat
 from engine.play.referee import Referee
 from engine.play.seating import TableSetup
-from engine.ui.scene import Navigator
+from engine.ui.navigator import Navigator
 from scenes.knobeln.result import AGAIN, PUB, REVENGE, KnobelnResult, StarterQuestion
 from scenes.looks import ColourName
 from scenes.rache import RacheScene

@@ -103,9 +103,9 @@ class KnobelnResult(PanelScene):
         """Back means the pub: the match is over."""
         self.close(PUB)
 
-    def draw_panel(self, canvas: Canvas) -> None:
+    def draw_ground(self, canvas: Canvas) -> None:
         """Draw a line for everybody: plaque, name, money."""
-        super().draw_panel(canvas)
+        super().draw_ground(canvas)
         players = self._referee.setup.players
         rows = (len(players) + 1) // 2
         for seat, player in enumerate(players):
@@ -206,8 +206,8 @@ class StarterQuestion(PanelScene):
             Hint("back", texts("knobeln.first.myself")),
         ]
 
-    def draw_panel(self, canvas: Canvas) -> None:
-        """Draw the question and a card for everybody: plaque and name."""
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Draw the mat with the question."""
         canvas.panel("panel/mat", self.rect)
         x = self.rect.center.x
         size = fitting_size(canvas, self.title, self.rect.width - 2 * MARGIN, theme.SIZE_TITLE, "display")
@@ -216,6 +216,9 @@ class StarterQuestion(PanelScene):
         )
         size = fitting_size(canvas, self.text, self.rect.width - 2 * MARGIN, theme.SIZE_HINT + 2, "text")
         canvas.text(self.text, x, self.rect.y + NOTE_Y, size, theme.STOUT, align="middle")
+
+    def draw_panel(self, canvas: Canvas) -> None:
+        """Draw a card for everybody: plaque and name."""
         for seat, player in enumerate(self._players):
             self._draw_card(canvas, Seat(seat), player)
         self._draw_hints(canvas)

@@ -142,9 +142,9 @@ class RoundResult(PanelScene):
     def _row_height(self) -> float:
         return min(ROW_MOST, ROWS_ROOM / len(self._sitters))
 
-    def draw_panel(self, canvas: Canvas) -> None:
+    def draw_ground(self, canvas: Canvas) -> None:
         """Draw the rows on the mat."""
-        super().draw_panel(canvas)
+        super().draw_ground(canvas)
         self._draw_heads(canvas)
         for sitter in self._sitters:
             middle = (len(self._sitters) - 1) / 2
@@ -268,9 +268,9 @@ class MatchResult(PanelScene):
         size = fitting_size(canvas, self.text, self.rect.width - 120, theme.SIZE_HINT + 2, "text")
         canvas.text(self.text, self.rect.center.x, y, size, theme.STOUT, align="middle")
 
-    def draw_panel(self, canvas: Canvas) -> None:
+    def draw_ground(self, canvas: Canvas) -> None:
         """Draw a line for everybody, the best first."""
-        super().draw_panel(canvas)
+        super().draw_ground(canvas)
         laurel = LAUREL * (self.row_step / RESULT_STEP) ** 2
         for number, sitter in enumerate(self._ranked):
             y = self.rect.y + MARGIN + 150 + number * self.row_step

@@ -273,10 +273,10 @@ class QuandoTable(TableScene):
         self._since_skip += seconds
         super().update(seconds)
         self._update_question(seconds)
-        settings = self.services.settings
-        changed = self.board.update(seconds, self.services.pace)
-        changed |= self.bar.update(seconds, playing=settings.music_volume > 0.0, calm=settings.reduced_motion)
-        changed |= self.lane.update(seconds)
+        settings, seen = self.services.settings, self.navigator is None or self.go.top is self
+        changed = self.board.update(seconds, self.services.pace) | self.lane.update(seconds)
+        playing, calm = settings.music_volume > 0.0, settings.reduced_motion or not seen
+        changed |= self.bar.update(seconds, playing=playing, calm=calm)
         if self.thinking:
             before = self.gear
             self._gear += seconds

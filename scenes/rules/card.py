@@ -1,6 +1,6 @@
 """The rules card: pages with a picture that moves, dots that tell which page it is."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Final
 
 from engine.core.options import OptionValue
@@ -167,18 +167,28 @@ class RulesCard(Scene):
         outer = self.dot(0 if by < 0 else len(self.sheets) - 1)
         return Rect.around(outer.moved(dx=by * ARROW_DX), HIT_SIZE, HIT_SIZE)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the card on the table of its game."""
+    @property
+    def still(self) -> Hashable:
+        """How far the card has appeared, and the page."""
+        return self._presence, self._number
+
+    @property
+    def _presence(self) -> float:
+        return min(1.0, self._age / APPEAR_SECONDS)
+
+    def _faded(self, canvas: Canvas) -> Canvas:
+        return canvas if self._presence == 1.0 else FadedCanvas(canvas, self._presence)
+
+    def draw_still(self, canvas: Canvas) -> None:
+        """Draw the card with its text on the table of its game."""
         canvas.image(f"background/{self._game}", 0, 0)
         canvas.box(SCREEN, theme.BLACK, alpha=VEIL)
-        shown = min(1.0, self._age / APPEAR_SECONDS)
-        self._draw_card(canvas if shown == 1.0 else FadedCanvas(canvas, shown))
+        self._draw_page(self._faded(canvas))
 
-    def _draw_card(self, canvas: Canvas) -> None:
+    def _draw_page(self, canvas: Canvas) -> None:
         layout, texts = self._layout, self.services.texts
         canvas.panel("panel/mat", layout.rect("card"))
-        self._draw_stage(canvas)
-        self._draw_dots(canvas)
+        canvas.panel("panel/board", layout.rect("stage").grown(FRAME))
         x, y = layout.point("title")
         title = texts(f"{self._game}.name")
         canvas.text(title, x, y, theme.SIZE_TITLE, theme.WINE, font="display")
@@ -189,6 +199,15 @@ class RulesCard(Scene):
         canvas.text(self.sheet.title, heading.x, heading.center.y, size, theme.WINE, font="display")
         paragraph(canvas, self.sheet.text, layout.rect("text"), TEXT_SIZE, theme.STOUT)
         self._draw_reader(canvas)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the picture, and what turns the pages."""
+        self._draw_foot(self._faded(canvas))
+
+    def _draw_foot(self, canvas: Canvas) -> None:
+        self._draw_example(canvas)
+        self._draw_dots(canvas)
+        layout, texts = self._layout, self.services.texts
         last = self._number == len(self.sheets) - 1
         label = texts("rules.done" if last else "rules.next")
         button(canvas, layout.rect("button"), label, self.focus.glow(ON))
@@ -202,13 +221,11 @@ class RulesCard(Scene):
             reader = READERS[self._number]
             draw_portrait(canvas, reader, FOUNDERS[reader].colour, place)
 
-    def _draw_stage(self, canvas: Canvas) -> None:
-        stage = self._layout.rect("stage")
-        canvas.panel("panel/board", stage.grown(FRAME))
+    def _draw_example(self, canvas: Canvas) -> None:
         self.loop.example.draw(canvas)
         darkness = self.loop.darkness
         if darkness > 0.0:
-            canvas.box(stage, theme.BLACK, alpha=darkness)
+            canvas.box(self._layout.rect("stage"), theme.BLACK, alpha=darkness)
 
     def _draw_dots(self, canvas: Canvas) -> None:
         """Draw a dot for every page, between two arrows, on a slip of paper in a tray.

@@ -135,9 +135,9 @@ class SingularityResult(PanelScene):
         """Back means the pub: the match is over."""
         self.close(PUB)
 
-    def draw_panel(self, canvas: Canvas) -> None:
+    def draw_ground(self, canvas: Canvas) -> None:
         """Draw the steps with everybody on them."""
-        super().draw_panel(canvas)
+        super().draw_ground(canvas)
         order = standing_order(self._scores)
         rank = ranks(self._scores)
         left = self.rect.center.x - STEP_WIDTH * len(order) / 2

@@ -33,6 +33,7 @@ DESIGN_MEGAPIXELS: Final = SIZE[0] * SIZE[1] / 1e6
 MEBIBYTE: Final = 1 << 20
 TARGETS: Final = {"median_ms": 2.0, "p99_ms": 4.0}
 REFRESH: Final = 1 / 60
+WHOLE_FRAMES: Final = 30
 FEW_ROUNDS: Final = 40
 """So often something that moves is begun anew; then it counts as standing still."""
 
@@ -141,7 +142,12 @@ class _Bench:
         return time.thread_time() - start
 
     def _report(
-        self, scene: str, seconds: list[float], frames: list["FrameStatistics"], first: float
+        self,
+        scene: str,
+        seconds: list[float],
+        frames: list["FrameStatistics"],
+        first: float,
+        **more: float,
     ) -> None:
         times = milliseconds(seconds)
         megapixels = statistics.median(frame.pixels for frame in frames) / 1e6
@@ -152,6 +158,7 @@ class _Bench:
             frames=len(seconds),
             **times,
             first_ms=round(first * 1000, 3),
+            **more,
             over=[key for key, most in TARGETS.items() if self._window.accelerated and times[key] > most],
             draws=round(statistics.median(frame.draws for frame in frames)),
             most_draws=max(frame.draws for frame in frames),
@@ -177,7 +184,18 @@ class _Bench:
             frames.append(self._canvas.statistics)
             # An emulated GPU draws later: without waiting, thousands of megabytes queue up.
             self._window.screenshot()
-        self._report(name, seconds, frames, first)
+        self._report(name, seconds, frames, first, whole_ms=self._whole(evening))
+
+    def _whole(self, evening: "Evening") -> float:
+        """Return what a frame takes in which nothing is kept that stands still, as after every press."""
+        seconds = list[float]()
+        for _ in range(WHOLE_FRAMES):
+            self._canvas.renew()
+            start = time.thread_time()
+            self._draw(evening)
+            seconds.append(time.thread_time() - start)
+            self._window.screenshot()
+        return round(statistics.median(seconds) * 1000, 3)
 
     def _moving(
         self, name: str, evening: "Evening", scene: "Measured", busy: Callable[[], bool] | None

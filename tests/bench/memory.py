@@ -16,15 +16,16 @@ from tests.bench.figures import report, resident_megabytes
 
 if TYPE_CHECKING:
     from engine.shell.app import FrameReport
-    from engine.ui.scene import Navigator, Scene
+    from engine.ui.navigator import Navigator
+    from engine.ui.scene import Scene
     from scenes.services import Services
 
 MOST_RESIDENT_MB: Final = 150.0
 MOST_TEXTURE_MB: Final = 128.0
 """At 1080p: a Raspberry Pi 4 shares its memory (issue 9, 5)."""
 MEBIBYTE: Final = 1 << 20
-ARRIVAL: Final = 60
-"""Frames from one screen to the next: the lamp goes out and on."""
+SETTLED: Final = 60
+"""Frames until what lies over a table stands still, and what can be kept of the picture is kept."""
 SIZE: Final = "1920x1080"
 
 
@@ -93,23 +94,32 @@ def _visit(navigator: "Navigator", frames: int) -> Iterator[str | None]:
     """Go from screen to screen; yield a name when one has been seen, ``None`` while it is looked at."""
     from engine.games import GAMES
 
-    yield from _look("menu", frames)
+    yield from _look(navigator, "menu", frames)
     services: Services = navigator.top.services  # type: ignore[attr-defined]
     for game in GAMES:
         navigator.replace(_table(services, game))
-        yield from _look(game, frames)
+        yield from _look(navigator, game, frames)
         for name, over in _over(services, game).items():
             navigator.push(over())
-            yield from _look(f"{game}_{name}", frames)
+            yield from [None] * SETTLED
+            yield from _look(navigator, f"{game}_{name}", frames)
             navigator.pop(navigator.top)
-            yield from [None] * ARRIVAL
+            yield from _arrive(navigator)
         navigator.replace(_pub(services))
-        yield from _look(f"menu_after_{game}", frames)
+        yield from _look(navigator, f"menu_after_{game}", frames)
 
 
-def _look(name: str, frames: int) -> Iterator[str | None]:
-    yield from [None] * (ARRIVAL + frames)
+def _look(navigator: "Navigator", name: str, frames: int) -> Iterator[str | None]:
+    yield from _arrive(navigator)
+    yield from [None] * frames
     yield name
+
+
+def _arrive(navigator: "Navigator") -> Iterator[None]:
+    """Wait until the lamp has gone out and on."""
+    yield  # what was asked for begins at the end of a frame
+    while navigator.in_transition:
+        yield
 
 
 def _pub(services: "Services") -> "Scene":

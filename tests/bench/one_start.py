@@ -12,7 +12,7 @@ import main
 
 if TYPE_CHECKING:
     from engine.shell.app import FrameReport
-    from engine.ui.scene import Navigator
+    from engine.ui.navigator import Navigator
 
 
 def start(begun: float) -> dict[str, float]:

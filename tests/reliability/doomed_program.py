@@ -22,7 +22,7 @@ from engine.match.record import format_entry
 from engine.play.referee import Referee
 from engine.play.seating import PEOPLE, TIN, Player, TableSetup
 from engine.play.store import Store
-from engine.ui.scene import Navigator
+from engine.ui.navigator import Navigator
 from scenes.curtain import Curtain
 from scenes.menu import Menu
 from scenes.services import Services

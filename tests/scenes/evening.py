@@ -2,6 +2,8 @@
 
 import random
 from collections.abc import Callable
+from copy import copy
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -29,7 +31,8 @@ from engine.ui.actions import (
 from engine.ui.audio import NullAudio
 from engine.ui.canvas import RecordingCanvas
 from engine.ui.geometry import Point
-from engine.ui.scene import Navigator, Scene
+from engine.ui.navigator import Navigator
+from engine.ui.scene import Scene
 from scenes.bohnen.scene import BohnenTable
 from scenes.lobby import Lobby
 from scenes.menu import Menu
@@ -49,6 +52,12 @@ TIN_OF_LEVEL = {"easy": "blech1", "normal": "blech2", "hard": "blech3"}
 S = TypeVar("S", bound=Scene)
 
 
+@cache
+def _texts(language: str) -> Texts:
+    """Read a catalogue once for all evenings, each of which gets a copy: it may change its language."""
+    return Texts(language, strict=True)
+
+
 class Evening:
     """The whole client but for the shell; the data folder outlives it."""
 
@@ -66,7 +75,7 @@ class Evening:
         self.services = Services(
             assets=ROOT / "assets",
             data=data,
-            texts=Texts(language, strict=True),
+            texts=copy(_texts(language)),
             settings=settings or Settings(),
             audio=self.audio,
             store=Store(data),
@@ -80,6 +89,8 @@ class Evening:
         self.navigator.reset(pub(self.services, opening=True))
         self.step: Callable[[float], object] = self.navigator.update
         """Carries out a frame; whoever drives the scenes with the real shell replaces it."""
+        self.changed = True
+        """Whether the last frame changed the picture; otherwise the shell does not draw it again."""
         self.watchers: list[Callable[[], None]] = []
         self.frames(40)
 
@@ -89,7 +100,7 @@ class Evening:
         """Let frames pass; watchers look at each of them."""
         for _ in range(count):
             self.clock.advance(seconds)
-            self.step(seconds)
+            self.changed = self.step(seconds) is not False
             for watcher in self.watchers:
                 watcher()
 

@@ -36,7 +36,8 @@ from engine.ui.burn_in import DARKNESS, REACH, BurnInGuard, wandered
 from engine.ui.canvas import RecordingCanvas
 from engine.ui.geometry import Rect
 from engine.ui.layout import load_layout
-from engine.ui.scene import SCREEN, Navigator, Scene
+from engine.ui.navigator import Navigator
+from engine.ui.scene import SCREEN, Scene
 from scenes import attract, attract_tables
 from scenes.attract import GAMES as SHOWN
 from scenes.attract import Attract

@@ -14,7 +14,8 @@ from engine.play.referee import Referee
 from engine.play.seating import PEOPLE, TIN, Level, Player, TableSetup
 from engine.ui import theme
 from engine.ui.actions import Action
-from engine.ui.scene import Navigator, Scene
+from engine.ui.navigator import Navigator
+from engine.ui.scene import Scene
 from scenes.knobeln.aftermath import Aftermath
 from scenes.knobeln.result import AGAIN, REVENGE, KnobelnResult, StarterQuestion
 from scenes.looks import seat_colours

@@ -438,6 +438,7 @@ def test_number_words_are_told_by_example(
 def words_of(panel: SettingsScene) -> set[str]:
     """Return what is written on the panel alone."""
     canvas = RecordingCanvas()
+    panel.draw_still(canvas)
     panel.draw(canvas)
     return set(canvas.texts())
 
@@ -449,6 +450,7 @@ def _fits(rect: Rect) -> bool:
 def _check_picture(evening: Evening, panel: PanelScene) -> None:
     """Nothing is small, outside of the safe area, or over its neighbour; one thing is lit."""
     canvas = FontCanvas()
+    panel.draw_still(canvas)
     panel.draw(canvas)
     written = [call for call in canvas.calls if call.verb == "text"]
     for call in written:

@@ -54,6 +54,7 @@ from scenes.toast import ToastScene
 from tests.scenes.club_house import fill_archive
 from tests.scenes.evening import KEYBOARD, PAD, Evening
 from tests.scenes.hands import Hand, MouseHand, hands
+from tests.scenes.keeping import StillCheck
 from tests.scenes.quick import Quick
 
 KINDS = ("pad", "mouse", "keyboard")
@@ -113,6 +114,7 @@ class Walk:
         self.seen: set[type[Scene]] = set()
         self.frames = 0
         evening.watchers.append(self._look)
+        self.still = StillCheck(evening)
 
     def _look(self) -> None:
         """Hold the focus of the top screen against what is drawn."""
@@ -126,8 +128,9 @@ class Walk:
         assert keys.count(focus.key) == 1, f"{type(top).__name__}: the focus is nowhere"
         lit = [key for key in keys if focus.glow(key) >= GLOWING]
         assert len(lit) <= 1, f"{type(top).__name__}: {lit} are lit"
-        if isinstance(top, PanelScene) and lit:
+        if isinstance(top, PanelScene) and lit and self.evening.changed:
             picture = RecordingCanvas()
+            top.draw_still(picture)
             top.draw(picture)
             lights = [call for call in picture.calls if call.what == FOCUS_LIGHT and call.alpha >= GLOWING]
             assert len(lights) <= 1, f"{type(top).__name__} draws {len(lights)} lights"

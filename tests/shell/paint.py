@@ -21,12 +21,7 @@ from engine.ui.geometry import Rect  # noqa: E402
 
 def draw(canvas: Canvas) -> None:
     """Use every verb once or more."""
-    canvas.box(Rect(-100, -100, 2200, 1300), (20, 60, 40))
-    canvas.image("square", 200, 200, stretch=(10, 10))
-    canvas.image("square", 900, 200, stretch=(-4, 10), alpha=0.5)
-    canvas.image("square", 1300, 300, stretch=(8, 8), angle=30)
-    for number in range(12):
-        canvas.image("disc", 150 * number + 100, 80)
+    canvas.kept("below", lambda: _below(canvas))
     canvas.image("square", 1700, 300, stretch=(4, 4), tint=(90, 200, 160))
     canvas.panel("frame", Rect(200, 500, 700, 300))
     canvas.panel("frame", Rect(1000, 500, 701, 301), alpha=0.7)
@@ -34,13 +29,22 @@ def draw(canvas: Canvas) -> None:
     canvas.text("Noch eine Runde", 960, 1000, 48, (255, 255, 255), font="bold", align="middle", alpha=0.8)
 
 
+def _below(canvas: Canvas) -> None:
+    canvas.box(Rect(-100, -100, 2200, 1300), (20, 60, 40))
+    canvas.image("square", 200, 200, stretch=(10, 10))
+    canvas.image("square", 900, 200, stretch=(-4, 10), alpha=0.5)
+    canvas.image("square", 1300, 300, stretch=(8, 8), angle=30)
+    for number in range(12):
+        canvas.image("disc", 150 * number + 100, 80)
+
+
 def main() -> None:
     """Paint."""
     driver, assets, width, height, picture = sys.argv[1:]
     window = Window.open("Test", (int(width), int(height)), windowed=True, renderer=driver)
     canvas = SdlCanvas(window, Path(assets), load_catalogue(Path(assets) / "images"))
-    # Twice: what is made during the first picture is only used in the second.
-    for _ in range(2):
+    # What is made during the first two pictures is only used in the third.
+    for _ in range(3):
         canvas.begin()
         draw(canvas)
         canvas.finish()

@@ -116,6 +116,7 @@ def test_what_concerns_the_window_comes_out_as_that(hands: Hands) -> None:
     assert hands.do(pygame.QUIT) == (WindowEvent.CLOSED,)
     assert hands.do(pygame.WINDOWEXPOSED) == (WindowEvent.EXPOSED,)
     assert hands.do(pygame.WINDOWRESTORED) == (WindowEvent.EXPOSED,)
+    assert hands.do(pygame.RENDER_TARGETS_RESET) == (WindowEvent.EXPOSED,)
     assert hands.do(pygame.WINDOWSIZECHANGED, x=5, y=5) == (WindowEvent.RESIZED,)
 
 

@@ -1,3 +1,5 @@
+from collections.abc import Callable
+
 import pytest
 
 from engine.ui import theme
@@ -14,7 +16,9 @@ from engine.ui.actions import (
     Release,
 )
 from engine.ui.canvas import Canvas, RecordingCanvas
-from engine.ui.scene import Lamp, Navigator, Scene
+from engine.ui.lamp import Lamp
+from engine.ui.navigator import Navigator
+from engine.ui.scene import Scene
 
 PAD = Device("pad", "pad:1")
 
@@ -231,3 +235,78 @@ def test_asked_twice_before_it_is_dark_the_last_wish_counts() -> None:
         lamp.advance(0.02)
     assert done == ["second"]
     assert not lamp.active
+
+
+class Shelf(RecordingCanvas):
+    """A canvas that notes under which keys something is kept."""
+
+    keys: list[object]
+
+    def kept(self, key: object, draw: Callable[[], None]) -> None:
+        self.keys.append(key)
+        draw()
+
+
+def key_of(navigator: Navigator) -> object:
+    """Return the key under which everything below the top scene is kept."""
+    shelf = Shelf()
+    shelf.keys = []
+    navigator.draw(shelf)
+    assert len(shelf.keys) == 1
+    return shelf.keys[0]
+
+
+def test_what_lies_below_is_the_same_as_long_as_nothing_happens_there() -> None:
+    pub, ask = Page("pub"), Page("ask", overlay=True)
+    navigator = stack(pub, ask)
+    navigator.handle(PointerMoved(0.0, 0.0))
+    navigator.update(0.02)
+    before = key_of(navigator)
+    ask.invalidate()
+    navigator.update(0.02)
+    navigator.handle(PointerMoved(10.0, 10.0))
+    navigator.update(0.02)
+    assert key_of(navigator) == before, "only the scene on top has moved"
+    pub.invalidate()
+    navigator.update(0.02)
+    after = key_of(navigator)
+    assert after != before
+    navigator.handle(Press(Action.CONFIRM, navigator.device))
+    assert key_of(navigator) != after, "whoever does something may change anything"
+
+
+def test_what_lies_below_is_drawn_anew_for_another_stack_device_or_screenshot() -> None:
+    pub, ask = Page("pub"), Page("ask", overlay=True)
+    navigator = stack(pub, ask)
+    keys = [key_of(navigator)]
+    navigator.cover()
+    keys.append(key_of(navigator))
+    navigator.push(Page("sure?", overlay=True))
+    navigator.update(0.0)
+    keys.append(key_of(navigator))
+    navigator.handle(PadAdded(PAD, "Pad"))
+    navigator.handle(Release(Action.CONFIRM, PAD))
+    navigator.update(0.0)
+    keys.append(key_of(navigator))
+    assert len(set(keys)) == len(keys)
+
+
+def test_a_screen_of_its_own_keeps_what_it_says_stands_still() -> None:
+    class Card(Page):
+        still = "page 1"
+
+        def draw_still(self, canvas: Canvas) -> None:
+            canvas.text("paper", 0, 0, 30, theme.FOAM)
+
+    navigator = stack(Card("card"))
+    assert drawn(navigator) == ["paper", "card"]
+    before = key_of(navigator)
+    navigator.top.invalidate()
+    navigator.update(0.02)
+    assert key_of(navigator) == before
+    Card.still = "page 2"
+    assert key_of(navigator) != before
+    shelf = Shelf()
+    shelf.keys = []
+    stack(Page("pub")).draw(shelf)
+    assert shelf.keys == []

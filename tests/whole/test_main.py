@@ -17,7 +17,7 @@ from engine.play.store import Store
 from engine.settings import read_settings
 from engine.shell.app import FrameReport
 from engine.ui.actions import KEYBOARD, Action, Press
-from engine.ui.scene import Navigator
+from engine.ui.navigator import Navigator
 from scenes.boot import Boot
 from scenes.menu import Menu
 from scenes.television import Television
