@@ -72,7 +72,7 @@ class NoClub(Club):
 class NoLedger(Ledger):
     """Takes no money."""
 
-    def _write(self, *rows: tuple[str, int, int, str, str, bool, int, int]) -> None:
+    def _write(self, *rows: tuple[str, int, int, str, str, bool, int, int], later: bool = False) -> None:
         """Enter nothing."""
 
     def shouted(self, match_id: str, name: str, decibels: float) -> None:

@@ -37,7 +37,7 @@ from scenes.trouble import Trouble
 SETTLING_SECONDS: Final = 0.4
 """After a change of screen nothing is measured for so long: pictures are loaded then."""
 MENU_SECONDS: Final = 5.0
-TABLE_SECONDS: Final = 8.0
+TABLE_SECONDS: Final = 7.0
 SHOUT_SECONDS: Final = 6.0
 SHOUTED: Final = 90.0
 """How loud, in dB(A): the bell rings."""

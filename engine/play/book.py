@@ -44,7 +44,7 @@ class Book:
     """One file with some tables.
 
     A book that cannot be written is reported by `trouble`; a file that is no database is
-    set aside beside itself and a new book is begun.
+    set aside beside itself and a new book is begun. What must not be lost waits for a disk with room.
     """
 
     def __init__(self, path: Path, schema: Sequence[str]) -> None:
@@ -58,6 +58,9 @@ class Book:
         self._schema = tuple(schema)
         self.trouble: str | None = None
         """Why the last entry is missing, else ``None``."""
+        self._passing = False
+        """Whether what kept it out may be over soon, such as a full disk."""
+        self._waiting: list[tuple[str, Sequence[tuple[Any, ...]]]] = []
 
     @contextmanager
     def _open(self, *, writing: bool = False) -> Iterator[sqlite3.Connection]:
@@ -73,17 +76,33 @@ class Book:
         finally:
             connection.close()
 
-    def enter(self, statement: str, rows: Sequence[tuple[Any, ...]]) -> bool:
+    def enter(self, statement: str, rows: Sequence[tuple[Any, ...]], *, later: bool = False) -> bool:
         """Write rows with an ``INSERT``; tell whether they stand in the book now.
 
         A book of which only writing shows that it is ruined makes room for a new one, which takes them.
+
+        Args:
+            statement: One that changes nothing when it is carried out once more.
+            rows: Its values.
+            later: What cannot be written now is written before the next entry, or before the book is read.
         """
+        entries = [*self._waiting, (statement, rows)]
+        if self._written(entries):
+            self._waiting = []
+            return True
+        if later and self._passing:
+            self._waiting = entries
+        return False
+
+    def _written(self, entries: Sequence[tuple[str, Sequence[tuple[Any, ...]]]]) -> bool:
+        """Write all of them or nothing, and note what kept them from being written."""
         for _ in range(2):
             try:
-                self._write(statement, rows)
+                self._write(entries)
             except (sqlite3.Error, OSError, ValueError) as error:
                 log.error("club book: %s", error)
                 self.trouble = f"{self._path}: {error}"
+                self._passing = isinstance(error, OSError) or _kind(error) in _PASSING
                 if _kind(error) not in _RUINED:
                     break
                 self._set_aside()
@@ -92,13 +111,16 @@ class Book:
                 return True
         return False
 
-    def _write(self, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
+    def _write(self, entries: Sequence[tuple[str, Sequence[tuple[Any, ...]]]]) -> None:
         self._path.parent.mkdir(parents=True, exist_ok=True)
         with self._open(writing=True) as connection:
-            connection.executemany(statement, rows)
+            for statement, rows in entries:
+                connection.executemany(statement, rows)
 
     def rows(self, query: str, arguments: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
         """Read; nothing if there is no book or no such table yet, or if the file is no book."""
+        if self._waiting and self._written(self._waiting):
+            self._waiting = []
         if not self._path.exists():
             return []
         try:

@@ -50,6 +50,7 @@ class Club:
                 (setup.match_id, seat, setup.game, player.name, player.is_bot, score, seat in over.winners)
                 for seat, (player, score) in enumerate(zip(setup.players, over.scores, strict=True))
             ],
+            later=True,
         )
 
     def matches_played(self) -> int:

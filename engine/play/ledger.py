@@ -137,7 +137,7 @@ class Ledger:
             reason: What for.
         """
         rounds = 1 if reason == "loser" else 0
-        self._write((match_id, ply, seat, reason, player.name, player.is_bot, EUROS, rounds))
+        self._write((match_id, ply, seat, reason, player.name, player.is_bot, EUROS, rounds), later=True)
 
     def pay_round(self, tab: Tab) -> None:
         """Strike off one round that a name owes; nothing if it owes none."""
@@ -152,11 +152,12 @@ class Ledger:
             (key, 0, 1, EMPTIED, "", True, -helmet.bots, 0),
         )
 
-    def _write(self, *rows: tuple[str, int, int, str, str, bool, int, int]) -> None:
+    def _write(self, *rows: tuple[str, int, int, str, str, bool, int, int], later: bool = False) -> None:
         self._book.enter(
             "INSERT OR IGNORE INTO ledger (match_id, ply, seat, reason, name, is_bot, euros, rounds)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             rows,
+            later=later,
         )
 
     def shouted(self, match_id: str, name: str, decibels: float) -> None:
@@ -164,6 +165,7 @@ class Ledger:
         self._book.enter(
             "INSERT OR IGNORE INTO shout (match_id, name, decibels) VALUES (?, ?, ?)",
             [(match_id, name, decibels)],
+            later=True,
         )
 
     def revenge_taken(self, match_id: str, avenger: str, target: str) -> None:
@@ -171,6 +173,7 @@ class Ledger:
         self._book.enter(
             "INSERT OR IGNORE INTO revenge (match_id, avenger, target) VALUES (?, ?, ?)",
             [(match_id, avenger, target)],
+            later=True,
         )
 
     # --- reading

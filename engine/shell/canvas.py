@@ -52,13 +52,17 @@ class FrameStatistics:
 class SdlCanvas:
     """The canvas of the running program; between `begin` and `finish` it may be drawn on."""
 
-    def __init__(self, window: Window, assets: Path, catalogue: Catalogue) -> None:
+    def __init__(
+        self, window: Window, assets: Path, catalogue: Catalogue, *, keeps: bool | None = None
+    ) -> None:
         """Start with nothing loaded.
 
         Args:
             window: What is drawn on.
             assets: Folder with ``images`` and ``fonts``.
             catalogue: Of ``assets/images``.
+            keeps: Whether what stands still is kept as a picture (`kept`). By default it is on a GPU only:
+                in software that is eight megabytes more, and the house is to do with 150.
         """
         self._window = window
         self._renderer = window.renderer
@@ -68,6 +72,7 @@ class SdlCanvas:
         self._viewport: Viewport = window.drawing_viewport
         self._places = Places(self.sprites)
         self._still = StillPicture(window)
+        self._keeps = window.accelerated if keeps is None else keeps
         self._last_page: Page | None = None
         self.text_scale = 1.0
         """How large the reader wants small letters, see `engine.ui.canvas.Canvas.text_scale`."""
@@ -244,6 +249,9 @@ class SdlCanvas:
 
     def kept(self, key: Hashable, draw: Callable[[], None]) -> None:
         """Draw what stands still, see `engine.ui.canvas.Canvas.kept`."""
+        if not self._keeps:
+            draw()
+            return
         viewport = self._viewport
         texture = self._still.texture((key, viewport, self.text_scale), viewport, draw)
         if texture is None:

@@ -100,10 +100,11 @@ def _visit(navigator: "Navigator", frames: int) -> Iterator[str | None]:
         navigator.replace(_table(services, game))
         yield from _look(navigator, game, frames)
         for name, over in _over(services, game).items():
-            navigator.push(over())
+            scene = over()
+            navigator.push(scene)
             yield from [None] * SETTLED
             yield from _look(navigator, f"{game}_{name}", frames)
-            navigator.pop(navigator.top)
+            navigator.pop(scene)
             yield from _arrive(navigator)
         navigator.replace(_pub(services))
         yield from _look(navigator, f"menu_after_{game}", frames)

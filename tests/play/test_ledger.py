@@ -129,6 +129,53 @@ def test_a_ledger_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     assert ledger.trouble is not None
 
 
+def test_what_a_match_costs_is_booked_as_soon_as_there_is_room(tmp_path: Path) -> None:
+    obstacle = tmp_path / "file"
+    obstacle.write_text("in the way", encoding="utf-8")
+    ledger = Ledger(obstacle / "club.sqlite3")
+    ledger.charge("m1", 3, 1, USCHI, "late")
+    ledger.charge("m1", 9, 0, JUPP, "loser")
+    ledger.shouted("m1", "Jupp", 91.0)
+    ledger.revenge_taken("m1", "Uschi", "Jupp")
+    assert (ledger.tabs(), ledger.loudest(), ledger.feuds()) == ([], None, [])
+    assert ledger.trouble is not None
+    obstacle.unlink()
+    ledger.charge("m2", 4, 0, JUPP, "forgot")
+    assert ledger.trouble is None
+    assert ledger.helmet() == Helmet(6, 0)
+    assert [(tab.name, tab.owed, tab.late) for tab in ledger.tabs()] == [("Jupp", 1, 0), ("Uschi", 0, 1)]
+    assert ledger.loudest() == Loudest("Jupp", 91.0)
+    assert [feud.by_first + feud.by_second for feud in ledger.feuds()] == [1]
+
+
+def test_what_waits_is_booked_before_the_book_is_read_and_once_only(tmp_path: Path) -> None:
+    path = tmp_path / "club.sqlite3"
+    Ledger(path).charge("m0", 1, 0, USCHI, "late")
+    ledger = Ledger(path)
+    with sqlite3.connect(path, isolation_level=None) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        ledger.charge("m1", 9, 0, JUPP, "loser")
+        assert ledger.trouble is not None
+        other.execute("COMMIT")
+    for _ in range(2):
+        assert ledger.helmet() == Helmet(4, 0)
+        assert ledger.trouble is None
+    ledger.charge("m1", 9, 0, JUPP, "loser")
+    assert ledger.helmet() == Helmet(4, 0)
+
+
+def test_a_round_that_could_not_be_struck_off_does_not_come_later(tmp_path: Path) -> None:
+    path = tmp_path / "club.sqlite3"
+    ledger = Ledger(path)
+    ledger.charge("m1", 9, 0, JUPP, "loser")
+    (tab,) = ledger.tabs()
+    with sqlite3.connect(path, isolation_level=None) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        ledger.pay_round(tab)
+        other.execute("COMMIT")
+    assert [one.owed for one in ledger.tabs()] == [1], "whoever pays again would have paid twice"
+
+
 def test_a_foreign_table_is_set_aside(tmp_path: Path) -> None:
     path = tmp_path / "club.sqlite3"
     with closing(sqlite3.connect(path)) as connection, connection:

@@ -105,7 +105,7 @@ class Painter:
     def __init__(self, window: Window, assets: Path) -> None:
         self.window = window
         self.assets = assets
-        self.canvas = SdlCanvas(window, assets, load_catalogue(assets / "images"))
+        self.canvas = SdlCanvas(window, assets, load_catalogue(assets / "images"), keeps=True)
 
     def paint(self, draw: Callable[[SdlCanvas], None]) -> pygame.Surface:
         """Draw one frame on black and return it."""

@@ -42,7 +42,7 @@ def main() -> None:
     """Paint."""
     driver, assets, width, height, picture = sys.argv[1:]
     window = Window.open("Test", (int(width), int(height)), windowed=True, renderer=driver)
-    canvas = SdlCanvas(window, Path(assets), load_catalogue(Path(assets) / "images"))
+    canvas = SdlCanvas(window, Path(assets), load_catalogue(Path(assets) / "images"), keeps=True)
     # What is made during the first two pictures is only used in the third.
     for _ in range(3):
         canvas.begin()

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from engine.shell.canvas import SdlCanvas
+from engine.shell.catalogue import load_catalogue
 from engine.ui.geometry import Rect
 from tests.shell.conftest import BLUE, GREEN, RED, Opened, Painter
 
@@ -129,6 +130,18 @@ def test_a_picture_that_may_be_lost_is_drawn_anew(painter: Painter, still: Still
     painter.canvas.renew()
     paint(painter, still.draw, 1)
     assert still.drawn == 3
+
+
+def test_in_software_nothing_is_kept_unless_it_is_asked_for(
+    open_window: Opened, painter: Painter, still: Still
+) -> None:
+    canvas = SdlCanvas(painter.window, painter.assets, load_catalogue(painter.assets / "images"))
+    for _ in range(4):
+        canvas.begin()
+        still.draw(canvas)
+        canvas.finish()
+    assert still.drawn == 4
+    canvas.close()
 
 
 def test_what_fails_while_it_is_kept_is_drawn_anew(painter: Painter, still: Still) -> None:
