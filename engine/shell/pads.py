@@ -148,7 +148,8 @@ class Pads:
     def _told(self, pad: Plugged) -> PadInfo:
         known: Knowledge = "known" if pad.known else "unknown"
         knowledge: Knowledge = "learned" if self._mappings.learned(pad.guid) else known
-        axes, hats = pad.joystick.get_numaxes(), pad.joystick.get_numhats()
+        joystick = pad.joystick
+        axes, hats = (joystick.get_numaxes(), joystick.get_numhats()) if joystick is not None else (0, 0)
         return PadInfo(pad.device, pad.name, knowledge, pad.battery, axes, hats)
 
     def _open_anew(self, guid: str) -> None:
@@ -172,7 +173,7 @@ class Pads:
         serial = sdl.joystick_serial(identity.instance)
         key = f"pad:{identity.guid}:{serial}" if serial else self._numbered(identity.guid)
         device = Device("pad", key, _style(identity), swapped=key in self.swapped)
-        return Plugged(device, name, identity.guid, handle, HeldActions(device))
+        return Plugged(device, name, identity.guid, identity.instance, handle, HeldActions(device))
 
     def _mind_swap(self, pad: Plugged) -> None:
         """Take over a change of the settings once nothing is held: who pressed must also let go."""

@@ -1,12 +1,14 @@
 """A pad that is plugged in: what its events mean, what is held on it, and its inputs as SDL numbers them."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
 import pygame
 from pygame._sdl2 import controller
 
+from engine.shell import sdl
 from engine.shell.held import HeldActions
 from engine.ui.actions import Action, Device, InputEvent, RawInput
 from engine.ui.pads import Battery, PadPart, PadState
@@ -78,6 +80,8 @@ class Plugged:
     name: str
     guid: str
     """Its kind, as `engine.shell.sdl.JoystickIdentity.guid`."""
+    instance: int
+    """Number of this plugging-in (`engine.shell.sdl.JoystickIdentity.instance`)."""
     handle: controller.Controller | pygame.joystick.JoystickType
     """Keeps it open; a pad is silent unless opened."""
     held: HeldActions
@@ -90,17 +94,23 @@ class Plugged:
         return not isinstance(self.handle, pygame.joystick.JoystickType)
 
     @property
-    def joystick(self) -> pygame.joystick.JoystickType:
-        """The bare device."""
+    def joystick(self) -> pygame.joystick.JoystickType | None:
+        """The bare device; ``None`` if it has gone and nobody has been told so far."""
         if isinstance(self.handle, pygame.joystick.JoystickType):
             return self.handle
-        joystick: pygame.joystick.JoystickType = self.handle.as_joystick()
-        return joystick
+        # Not `Controller.as_joystick`: it looks at the index the pad was opened at, where another may be now.
+        for index in range(pygame.joystick.get_count()):
+            identity = sdl.joystick_identity(index)
+            if identity is not None and identity.instance == self.instance:
+                with suppress(pygame.error):
+                    return pygame.joystick.Joystick(index)
+        return None
 
     @property
     def battery(self) -> Battery | None:
         """How full its battery is, if it tells."""
-        return _BATTERIES.get(self.joystick.get_power_level())
+        joystick = self.joystick
+        return _BATTERIES.get(joystick.get_power_level()) if joystick is not None else None
 
     def state(self) -> PadState:
         """Return what is held and tilted now."""
@@ -172,7 +182,12 @@ class Ear:
 
     def __init__(self, pad: Plugged) -> None:
         """Begin while nothing is held: where an axis is now it rests."""
-        self._rest = [pad.joystick.get_axis(axis) for axis in range(pad.joystick.get_numaxes())]
+        joystick = pad.joystick
+        self._rest = (
+            [joystick.get_axis(axis) for axis in range(joystick.get_numaxes())]
+            if joystick is not None
+            else []
+        )
         self._down: set[str] = set()
 
     def hear(self, event: pygame.Event, device: Device) -> Iterator[RawInput]:

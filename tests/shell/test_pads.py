@@ -188,6 +188,24 @@ def test_a_pad_keeps_its_key_and_two_alike_do_not_share_one(desk: Desk, plug: Pl
     assert again.device == lost.device
 
 
+def test_what_is_told_of_a_pad_stays_its_own_when_another_one_goes(desk: Desk, plug: Plug) -> None:
+    first, _second = plug("First"), plug("Second")
+    plug("Noname", (0x1234, 0x5678), known=False, shape=(2, 4, 1))
+    desk.poll()
+    assert [(pad.name, pad.axes, pad.hats) for pad in desk.pads.plugged()] == [
+        ("First", 6, 0),
+        ("Second", 6, 0),
+        ("Noname", 2, 1),
+    ]
+    first.unplug()
+    gone, second, noname = desk.pads.plugged()
+    assert (gone.name, gone.axes, gone.battery) == ("First", 0, None), "nobody has told that it is gone"
+    assert (second.axes, noname.axes) == (6, 2)
+    desk.pads.listen(gone.device.key)
+    desk.poll()
+    assert [(pad.name, pad.axes) for pad in desk.pads.plugged()] == [("Second", 6), ("Noname", 2)]
+
+
 def test_pads_play_independently(desk: Desk, plug: Plug) -> None:
     one, two = plug("One"), plug("Two", PLAYSTATION_4)
     devices = [event.device for event in desk.poll() if isinstance(event, PadAdded)]
