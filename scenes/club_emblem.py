@@ -6,7 +6,7 @@ from typing import Final
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point
 
-PAGES: Final = frozenset({"common", "knobeln", "bohnen", "singularity", "quando"})
+PAGES: Final = frozenset({"common", "knobeln", "bohnen", "singularity_small", "quando"})
 """The image pages of all emblems."""
 
 WIDTH: Final = 132.0

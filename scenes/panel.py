@@ -202,8 +202,9 @@ class PanelScene(Overlay):
 
     def draw_panel(self, canvas: Canvas) -> None:
         """Draw everything on the mat."""
-        for key, row in self.rows.items():
-            row.draw(canvas, self.area(key), self.focus.glow(key))
+        # The light first: large letters of the rows beside it reach over its edge.
+        for key in sorted(self.rows, key=self.focus.glow, reverse=True):
+            self.rows[key].draw(canvas, self.area(key), self.focus.glow(key))
         self.draw_note(canvas)
         for key, one in self.buttons.items():
             button(canvas, self.area(key), one.label, self.focus.glow(key))
