@@ -4,7 +4,9 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 
 _POSITION = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
 _HEADER = re.compile(r"\s*\[([^\[\]]+)\]")
@@ -42,20 +44,26 @@ def read_toml(path: Path) -> TomlFile:
         OSError: The file cannot be opened.
         TomlError: It is no TOML.
     """
-    content = path.read_bytes()
+    values, lines = _parsed(path.name, path.read_bytes())
+    return TomlFile(path, values, lines)
+
+
+@lru_cache(maxsize=8)
+def _parsed(name: str, content: bytes) -> tuple[Mapping[str, object], Mapping[str, int]]:
+    """Return values and lines of a file; a catalogue of texts that comes again is not parsed again."""
     try:
         text = content.decode()
         table = tomllib.loads(text)
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        raise TomlError(f"{path.name}:{line}: the text is not in UTF-8") from error
+        raise TomlError(f"{name}:{line}: the text is not in UTF-8") from error
     except RecursionError as error:
-        raise TomlError(f"{path.name}:1: nested too deeply") from error
+        raise TomlError(f"{name}:1: nested too deeply") from error
     except tomllib.TOMLDecodeError as error:
         match = _POSITION.search(str(error))
         line = int(match[1]) if match and match[1] else text.count("\n") + 1
-        raise TomlError(f"{path.name}:{line}: {_POSITION.sub('', str(error))}") from error
-    return TomlFile(path, dict(_flattened(table)), _lines(text))
+        raise TomlError(f"{name}:{line}: {_POSITION.sub('', str(error))}") from error
+    return MappingProxyType(dict(_flattened(table))), MappingProxyType(_lines(text))
 
 
 def _flattened(table: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, object]]:

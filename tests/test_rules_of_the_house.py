@@ -3,6 +3,7 @@
 import ast
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,13 @@ def imported(tree: ast.Module) -> Iterator[tuple[str, str, int]]:
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, "imports are absolute here"
             yield from ((node.module or "", alias.name, node.lineno) for alias in node.names)
+
+
+@cache
+def packages_of(path: Path) -> frozenset[str]:
+    """Return the outermost packages of all that a module imports."""
+    tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
+    return frozenset(module.split(".")[0] for module, _, _ in imported(tree))
 
 
 def called_name(node: ast.AST) -> str:
@@ -198,8 +206,7 @@ def test_packages_are_imported_in_one_place_only(package: str, homes: tuple[str,
     strangers = [
         str(path)
         for path in sources("main.py", "engine", "scenes")
-        for module, _, _ in imported(ast.parse((ROOT / path).read_text(encoding="utf-8")))
-        if module.split(".")[0] == package and not str(path).startswith(homes)
+        if package in packages_of(path) and not str(path).startswith(homes)
     ]
     assert strangers == []
 

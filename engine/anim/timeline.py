@@ -164,9 +164,10 @@ class Timeline:
 
     def _move_clock(self, now: float) -> None:
         """Show every motion at this moment, so that a script sees all channels as they are then."""
-        if now > self._now:
-            self._now = now
-            self._instant_steps = 0
+        if now <= self._now:
+            return  # all are shown as they are now: those that begin, too
+        self._now = now
+        self._instant_steps = 0
         for _deadline, _number, step in self._timed:
             self._show(step, now)
 

@@ -8,6 +8,7 @@ knows pytmx; no image is loaded.
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -81,6 +82,20 @@ def load_layout(path: Path, required: Mapping[str, str]) -> Layout:
         LayoutError: With all faults at once: no map at all, wrong size, missing
             objects, names given twice, wrong kinds, turned objects, polygons, moved layers.
     """
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise LayoutError([f"{path.name}: cannot be read: {error}"]) from error
+    anchors, faults = _places(path, content)
+    problems = [*faults, *_unmet(required, anchors)]
+    if problems:
+        raise LayoutError(f"{path.name}: {problem}" for problem in problems)
+    return Layout(path, anchors)
+
+
+@lru_cache(maxsize=32)
+def _places(path: Path, _content: bytes) -> tuple[Mapping[str, Anchor], tuple[str, ...]]:
+    """Return the places of a map and what is wrong with it; the same file is not parsed again."""
     tiled_map = _read_map(path)
     problems = [*_map_faults(tiled_map)]
     anchors: dict[str, Anchor] = {}
@@ -90,10 +105,7 @@ def load_layout(path: Path, required: Mapping[str, str]) -> Layout:
         if anchor.name in anchors:
             problems.append(f"{anchor.name}: the name is given twice")
         anchors[anchor.name] = anchor
-    problems += _unmet(required, anchors)
-    if problems:
-        raise LayoutError(f"{path.name}: {problem}" for problem in problems)
-    return Layout(path, MappingProxyType(anchors))
+    return MappingProxyType(anchors), tuple(problems)
 
 
 def _read_map(path: Path) -> Any:

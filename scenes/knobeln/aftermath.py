@@ -43,8 +43,8 @@ class Aftermath:
         return next(Seat(seat) for seat in range(len(over.scores)) if seat not in over.winners)
 
     def begin(self, go: Navigator) -> None:
-        """Raise the glasses."""
-        go.push(ToastScene(self._services, self._referee.setup, self._colours, self._loser))
+        """Raise the glasses; what they are drawn with is loaded while the lamp is out."""
+        go.push(ToastScene(self._services, self._referee.setup, self._colours, self._loser), lamp=True)
 
     def resumed(self, go: Navigator, result: object) -> TableSetup | None:
         """Go on after a part was closed; return the next match if there is one."""
@@ -70,7 +70,8 @@ class Aftermath:
     def _shout(self, go: Navigator) -> None:
         self._stage = "shout"
         setup, loser = self._referee.setup, self._loser
-        go.push(RacheScene(self._services, setup.players[loser], self._colours[loser], setup.match_id))
+        scene = RacheScene(self._services, setup.players[loser], self._colours[loser], setup.match_id)
+        go.push(scene, lamp=True)
 
     def _after_shout(self, go: Navigator, *, heard: bool) -> TableSetup | None:
         if not heard:

@@ -114,7 +114,7 @@ def test_pictures_stand_apart_with_a_clear_border(page: str) -> None:
 
 @pytest.mark.parametrize("page", ATLASES)
 def test_edges_carry_colour_into_the_clear_pixels(page: str) -> None:
-    pixels = np.asarray(opened(page).convert("RGBA")).astype(np.int32)
+    pixels = np.asarray(opened(page).convert("RGBA"))
     solid = pixels[..., 3] > 128
     beside = np.zeros_like(solid)
     beside[:, 1:] = solid[:, :-1]

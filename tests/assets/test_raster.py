@@ -1,3 +1,5 @@
+from functools import cache
+
 import numpy as np
 import pytest
 from PIL import Image, ImageChops
@@ -18,6 +20,18 @@ def tinted(sprite: Sprite, colour: str) -> Image.Image:
     return picture
 
 
+@cache
+def pair(headgear: str) -> list[Sprite]:
+    return tint_pair("hat", canvas(), HEADGEAR[headgear])
+
+
+@cache
+def rendered(colour: str, headgear: str) -> Image.Image:
+    drawing = canvas()
+    HEADGEAR[headgear](drawing, PLAYERS[colour])
+    return render(drawing)
+
+
 def laid(ground: Image.Image, picture: Image.Image, anchor: tuple[int, int]) -> None:
     ground.alpha_composite(picture, (120 - anchor[0], 190 - anchor[1]))
 
@@ -26,11 +40,9 @@ def laid(ground: Image.Image, picture: Image.Image, anchor: tuple[int, int]) -> 
 @pytest.mark.parametrize("headgear", HEADGEAR)
 @pytest.mark.parametrize("colour", PLAYERS)
 def test_a_tinted_pair_looks_like_the_drawing_in_that_colour(colour: str, headgear: str, ground: str) -> None:
-    drawing = canvas()
-    HEADGEAR[headgear](drawing, PLAYERS[colour])
     expected = Image.new("RGBA", (240, 200), ground)
-    expected.alpha_composite(render(drawing))
-    below, above = tint_pair("hat", canvas(), HEADGEAR[headgear])
+    expected.alpha_composite(rendered(colour, headgear))
+    below, above = pair(headgear)
     seen = Image.new("RGBA", (240, 200), ground)
     laid(seen, tinted(below, PLAYERS[colour]), below.anchor)
     laid(seen, above.image, above.anchor)
@@ -40,6 +52,6 @@ def test_a_tinted_pair_looks_like_the_drawing_in_that_colour(colour: str, headge
 
 
 def test_a_pair_has_one_anchor_and_two_names() -> None:
-    below, above = tint_pair("hat", canvas(), HEADGEAR["bobble hat"])
+    below, above = pair("bobble hat")
     assert (below.name, above.name) == ("hat", "hat/plain")
     assert below.image.getchannel("A").getextrema()[1] == 255

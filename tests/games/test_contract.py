@@ -20,7 +20,7 @@ from engine.games.singularity.tricks import cards_of
 from engine.match.match import Match
 from tests.games.contract import Subject, check_finished, check_position, options_of, play_random
 
-POSITIONS_PER_MATCH = 12
+POSITIONS_PER_MATCH = 8
 """How many positions of a match are looked at, about: all of them would take minutes."""
 
 

@@ -2,8 +2,6 @@
 
 import random
 from collections.abc import Callable
-from copy import copy
-from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -52,12 +50,6 @@ TIN_OF_LEVEL = {"easy": "blech1", "normal": "blech2", "hard": "blech3"}
 S = TypeVar("S", bound=Scene)
 
 
-@cache
-def _texts(language: str) -> Texts:
-    """Read a catalogue once for all evenings, each of which gets a copy: it may change its language."""
-    return Texts(language, strict=True)
-
-
 class Evening:
     """The whole client but for the shell; the data folder outlives it."""
 
@@ -75,7 +67,7 @@ class Evening:
         self.services = Services(
             assets=ROOT / "assets",
             data=data,
-            texts=copy(_texts(language)),
+            texts=Texts(language, strict=True),
             settings=settings or Settings(),
             audio=self.audio,
             store=Store(data),

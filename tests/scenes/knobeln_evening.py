@@ -199,9 +199,10 @@ class Witness:
         self.opened = self.opened or "fist_open" in self.ears.played or self._opened_at_once()
         if self.opened:
             return
-        picture = self._picture()
-        if not self.seen or self.seen[-1][1] != picture:
-            self.seen.append((self.frames, picture))
+        if not self.seen or self._evening.changed:
+            picture = self._picture()
+            if not self.seen or self.seen[-1][1] != picture:
+                self.seen.append((self.frames, picture))
         self.frames += 1
 
     def _opened_at_once(self) -> bool:

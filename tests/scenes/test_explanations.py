@@ -73,9 +73,10 @@ def test_every_decision_has_a_sentence_in_both_languages(game: str, level: Level
 )
 def test_a_style_tells_what_it_prefers_now_and_then(game: str, style: Style, preference: str) -> None:
     asked = [one for seed in range(4) for one in decisions(game, "normal", 120, seed, style)]
-    told = [sentence(Texts("de", strict=True), decision, NAMES) for decision in asked]
+    de, en = (Texts(language, strict=True) for language in ("de", "en"))
+    told = [sentence(de, decision, NAMES) for decision in asked]
     assert 0 < sum(text.endswith(preference) for text in told) < len(told)
-    assert all("{" not in sentence(Texts("en", strict=True), decision, NAMES) for decision in asked)
+    assert all("{" not in sentence(en, decision, NAMES) for decision in asked)
 
 
 @pytest.mark.parametrize("game", ["bohnen", "singularity", "quando"])
@@ -84,9 +85,9 @@ def test_hard_players_say_that_they_have_tried_it_out(game: str) -> None:
     while len(match.request(seat := match.status.seats[0]).legal) < 3:  # type: ignore[union-attr]
         chance = match.rules.chance(match.state, rng) if seat == CHANCE else None
         match.submit(seat, chance or match.request(seat).legal[0])
-    request = match.request(seat)
+    request, texts = match.request(seat), Texts("de", strict=True)
     for move in request.legal:
-        text = sentence(Texts("de", strict=True), Decision(request, move, "hard"), NAMES)
+        text = sentence(texts, Decision(request, move, "hard"), NAMES)
         assert any(part in text for part in ("Durchspielen", "rechnete weiter", "brachte auf Anhieb keine"))
 
 
