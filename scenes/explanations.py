@@ -85,9 +85,15 @@ def _with_way(texts: Texts, way: str, facts: str) -> str:
     return facts if way == "rule" else texts(f"explain.{way}", facts=facts)
 
 
+_NOTHING_PREFERRED: Final = frozenset(
+    {("bid", "counting"), ("play", "counting"), ("knock", "counting"), ("knock", "careful")}
+)
+"""Moves and styles that have no leaning there (``engine/bots/*_styles.py``)."""
+
+
 def _with_leaning(texts: Texts, way: str, kind: str, leaning: str, facts: str) -> str:
     """Add how a bot found its move and what its style prefers, if that may have tipped the scales."""
-    if leaning == "even":
+    if leaning == "even" or (kind, leaning) in _NOTHING_PREFERRED:
         return _with_way(texts, way, facts)
     if way == "search":
         facts = texts("explain.close", facts=facts)

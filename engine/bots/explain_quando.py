@@ -128,7 +128,7 @@ def _knock(
         return KnockReason(total, None, fewest, _leaning_in_search(request, move, style))
     usual = EASY_KNOCK_SUM if level == "easy" else knock_sum(len(view.hands))
     limit = MANNERS[style].knocks_with(usual, total)
-    return KnockReason(total, limit, fewest, style if total > usual else "even")
+    return KnockReason(total, limit, fewest, style if usual < total <= limit else "even")
 
 
 def _leaning_in_search(request: Request[Any, Any, Any], move: SeatMove, style: Style) -> Style:

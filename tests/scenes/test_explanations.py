@@ -3,6 +3,8 @@
 import math
 import random
 from collections.abc import Callable
+from dataclasses import replace
+from typing import get_args
 
 import pytest
 
@@ -56,6 +58,19 @@ def test_every_decision_has_a_sentence_in_both_languages(game: str, level: Level
         }
         assert all(text and "{" not in text for text in told)
         assert len(told) > (1 if level == "random" else 4)
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_even_a_move_that_no_bot_would_make_has_a_sentence(game: str) -> None:
+    """Whatever is asked about: a style that has nothing to say to a move says nothing, and no screen ends."""
+    texts = {language: Texts(language, strict=True) for language in LANGUAGES}
+    strange = [one for seed in range(3) for one in decisions(game, "random", 120, seed)]
+    levels: tuple[Level, ...] = ("easy", "normal", "hard")
+    for number, one in enumerate(strange):
+        for style in get_args(Style):
+            decision = replace(one, level=levels[number % len(levels)], style=style)
+            for text in texts.values():
+                assert sentence(text, decision, NAMES)
 
 
 @pytest.mark.parametrize(
