@@ -73,6 +73,8 @@ class Sprites:
         self._upload = upload
         self._pages: dict[str, Page] = {}
         self._complained: set[str] = set()
+        self.read: Callable[[Path], pygame.Surface] = pygame.image.load
+        """Reads the file of a page; who opens one window after the other may keep what was read."""
         self.when_dropped: Callable[[], object] = lambda: None
         """Called after a page was freed, for whoever remembers pages."""
 
@@ -118,7 +120,7 @@ class Sprites:
         entry = self._catalogue.pages.get(name)
         if page is None and entry is not None and f"page {name}" not in self._complained:
             try:
-                surface = pygame.image.load(self._images / entry.file)
+                surface = self.read(self._images / entry.file)
                 page = Page(self._upload(surface, smooth=entry.smooth))
             except (OSError, pygame.error):
                 log.exception("Page %s cannot be loaded", name)

@@ -61,7 +61,7 @@ def test_what_is_over_is_told_when_it_is_stopped(capsys: Captured, monkeypatch: 
 
 
 def test_another_seed_means_other_matches(capsys: Captured) -> None:
-    arguments = ("--game", "knobeln", "--matches", "200", "--contest", "easy against")
+    arguments = ("--game", "knobeln", "--matches", "40", "--contest", "easy against")
     assert tables(capsys, *arguments)[0] != tables(capsys, *arguments, "--seed", "2")[0]
 
 

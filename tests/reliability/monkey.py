@@ -18,7 +18,7 @@ from scenes.panel import PanelScene
 from scenes.pause import LEAVE
 from tests.reliability.hand import Hand
 from tests.scenes.quick import Quick
-from tests.whole.program import Program
+from tests.whole.program import EVERY_FRAME, Program
 
 SMALL: Final = (320, 180)
 LEAVE_EVERY: Final = 250
@@ -73,7 +73,9 @@ class Monkey:
             animation_speed=self._rng.choice(ANIMATION_SPEEDS), reduced_motion=self._rng.random() < 0.3
         )
         seed = self._rng.getrandbits(32)
-        self.program = Program(self._data, seed=seed, settings=settings, thinker=Quick(seed), size=SMALL)
+        self.program = Program(
+            self._data, seed=seed, settings=settings, thinker=Quick(seed), size=SMALL, draw=EVERY_FRAME
+        )
         self.program.watchers.append(self._look)
         self._hand = Hand(self.program, self._rng)
 

@@ -2,6 +2,7 @@ import json
 import logging
 import shutil
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -89,6 +90,21 @@ def test_pages_are_loaded_when_needed_and_can_be_dropped(open_window: Opened, as
     sprites.load_page("page")
     assert sprites.loaded == {"page"}
     assert sprites.panel("frame") is not None
+
+
+def test_a_page_may_be_read_once_for_several_windows(open_window: Opened, assets: Path) -> None:
+    read: list[str] = []
+
+    @cache
+    def reading(path: Path) -> pygame.Surface:
+        read.append(path.name)
+        return pygame.image.load(path)
+
+    for _ in range(2):
+        sprites = Sprites(assets / "images", load_catalogue(assets / "images"), open_window().upload)
+        sprites.read = reading
+        assert sprites.sprite("disc") is not None
+    assert read == ["page.png"]
 
 
 def test_a_page_that_cannot_be_loaded_is_tried_once(

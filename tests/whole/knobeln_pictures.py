@@ -4,11 +4,15 @@ Each scene is a table as somebody might meet it: full enough to tell when someth
 """
 
 from collections.abc import Callable
+from functools import cache
 from itertools import cycle
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from engine.core.seats import Seat
 from engine.games.knobeln.model import Call, ForgetCoins, Load, ShowCoins
+from engine.play.ledger import Ledger
 from engine.play.seating import Player
 from engine.ui.actions import Action, Device, Press, Release
 from scenes.knobeln.calling import Caller
@@ -45,6 +49,7 @@ SIX: Final = (ON_PADS[0], ON_PADS[1], ON_PADS[2], BOTS[0], MONI, BOTS[1])
 LOADS: Final = (2, 3, 2, 0, 1, 2)
 CALLS: Final = (10, 12, 8, 9, 7, 11)
 FIRST_TO_CALL: Final = 1
+BOOK: Final = "club.sqlite3"
 IN_THE_HELMET: Final = 23
 """Fines of two euros each."""
 
@@ -53,17 +58,26 @@ Scene = Callable[[Evening], None]
 
 
 def some_debts(evening: Evening) -> None:
-    """Let an evening of the club stand in the book."""
-    ledger = evening.services.ledger
-    players = (JUPP, USCHI, HEINZ, MONI, *BOTS)
-    for number in range(IN_THE_HELMET):
-        player = players[number % 4]
-        ledger.charge(f"before{number}", 0, 0, player, "loser" if number % 3 else "late")
-    for number in range(3):
-        ledger.charge(f"before{number}", 1, 4, BOTS[0], "loser")
-    ledger.shouted("before", "Uschi", 81.4)
-    for number, (avenger, target) in enumerate((("Jupp", "Uschi"), ("Jupp", "Uschi"), ("Uschi", "Jupp"))):
-        ledger.revenge_taken(f"before{number}", avenger, target)
+    """Let an evening of the club stand in the book, in which there was nothing."""
+    (evening.services.data / BOOK).write_bytes(_book_of_debts())
+
+
+@cache
+def _book_of_debts() -> bytes:
+    """Write such a book, once for all pictures: each of its entries waits for the disk."""
+    with TemporaryDirectory() as folder:
+        book = Path(folder) / BOOK
+        ledger = Ledger(book)
+        players = (JUPP, USCHI, HEINZ, MONI, *BOTS)
+        for number in range(IN_THE_HELMET):
+            player = players[number % 4]
+            ledger.charge(f"before{number}", 0, 0, player, "loser" if number % 3 else "late")
+        for number in range(3):
+            ledger.charge(f"before{number}", 1, 4, BOTS[0], "loser")
+        ledger.shouted("before", "Uschi", 81.4)
+        for number, (avenger, target) in enumerate((("Jupp", "Uschi"), ("Jupp", "Uschi"), ("Uschi", "Jupp"))):
+            ledger.revenge_taken(f"before{number}", avenger, target)
+        return book.read_bytes()
 
 
 def _open_eyes(evening: Evening, table: KnobelnTable) -> None:

@@ -10,7 +10,7 @@ import pygame
 from engine.shell.catalogue import FONT_FILES, Catalogue, load_catalogue
 from engine.ui import theme
 from engine.ui.canvas import Drawn, Font, RecordingCanvas
-from engine.ui.geometry import Rect
+from engine.ui.geometry import Point, Rect
 from engine.ui.scene import SCREEN
 from tests.scenes.evening import ROOT
 
@@ -103,9 +103,11 @@ def visible(calls: list[Drawn]) -> list[Drawn]:
 
 
 def _under_badge(calls: list[Drawn], thing: Drawn, line: Drawn) -> bool:
-    if thing.verb != "image" or not meet(sprite_room(thing), letters(line)):
+    if thing.verb != "image":
         return False
-    return any(carries(call, line) for call in calls)
+    ink = letters(line)
+    middle = ink.center
+    return meet(sprite_room(thing), ink) and any(carries(call, middle) for call in calls)
 
 
 def standing_on(calls: list[Drawn], line: Drawn) -> Drawn | None:
@@ -117,14 +119,13 @@ def standing_on(calls: list[Drawn], line: Drawn) -> Drawn | None:
             break
         if call.verb == "panel" and call.rect is not None and call.alpha >= SEEN:
             below = call if call.rect.contains(*middle) else below
-        elif carries(call, line):
+        elif carries(call, middle):
             below = None
     return below
 
 
-def carries(call: Drawn, line: Drawn) -> bool:
-    """Tell whether something is a badge in whose middle a line stands."""
-    middle = letters(line).center
+def carries(call: Drawn, middle: Point) -> bool:
+    """Tell whether something is a badge in whose middle a line stands that has its own middle there."""
     return call.verb == "image" and abs(call.x - middle.x) + abs(call.y - middle.y) < ON_BADGE
 
 

@@ -112,10 +112,10 @@ def _universal_time() -> Iterator[None]:
 
 def draw(name: str) -> Picture:
     """Return a picture as it is drawn now."""
-    from tests.whole.program import Program
+    from tests.whole.program import NEVER, Program
 
     with tempfile.TemporaryDirectory() as folder, _universal_time():
-        program = Program(Path(folder), size=SIZE, seed=2)
+        program = Program(Path(folder), size=SIZE, draw=NEVER, seed=2)
         try:
             SCENES[name](program)
             return pixels(program.photograph())

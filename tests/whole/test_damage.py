@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -52,7 +53,7 @@ def test_names_that_no_font_can_draw(program_at: Begin) -> None:
 @pytest.mark.parametrize(
     "name", ["running/match.jsonl", "running/table.json", "last_table.json", "club.sqlite3"]
 )
-def test_mutated_files_never_keep_the_pub_closed(program_at: Begin, tmp_path: Path, name: str) -> None:
+def test_mutated_files_never_keep_the_pub_closed(program_at: Begin, name: str) -> None:
     first = program_at(settings=OFF)
     data = play_a_little(first)
     first.services.club.book(first.table.referee.setup, Over((31, 17), (Seat(0),)))
@@ -65,9 +66,9 @@ def test_mutated_files_never_keep_the_pub_closed(program_at: Begin, tmp_path: Pa
             content[rng.randrange(len(content))] = rng.randrange(256)
         cut = rng.randrange(len(content)) if number % 3 == 0 else len(content)
         path.write_bytes(content[:cut])
-        again = program_at(settings=OFF, size=(320, 180))
-        assert isinstance(again.navigator.scenes[0], Menu)
-        again.photograph()
+        with closing(Program(data, settings=OFF, size=(320, 180))) as again:
+            assert isinstance(again.navigator.scenes[0], Menu)
+            again.photograph()
 
 
 def test_a_start_without_any_asset_lists_them_and_ends_cleanly(

@@ -16,7 +16,7 @@ from scenes.pause import LEAVE, Pause
 from scenes.result import ResultPlate
 from tests.pads import VirtualPad
 from tests.scenes.evening import Evening, play_to_the_end
-from tests.whole.program import Program
+from tests.whole.program import EVERY_FRAME, NEVER, NOW_AND_THEN, Program
 
 Begin = Callable[..., Program]
 OFF = Settings(animation_speed="off")
@@ -92,7 +92,7 @@ def test_a_match_by_keyboard_only(program_at: Begin) -> None:
 
 def test_a_match_by_mouse_only(program_at: Begin) -> None:
     # Not 16 : 9, so that the pointer must be mapped past the black bars.
-    program = program_at(settings=OFF, size=(960, 600))
+    program = program_at(settings=OFF, size=(480, 300))
     menu = program.the(Menu)
     program.mouse(menu.layout.rect("label_bohnen").center)
     lobby = program.the(Lobby)
@@ -155,8 +155,19 @@ def test_hints_follow_the_device_within_a_frame(program_at: Begin) -> None:
     assert not program.picture().named("glyph/key/esc")
 
 
+def test_a_program_is_looked_at_as_often_as_asked(program_at: Begin) -> None:
+    drawn = {}
+    for every in (EVERY_FRAME, NOW_AND_THEN, NEVER):
+        program = program_at(draw=every)
+        before = program.drawn_frames
+        program.key(pygame.K_RIGHT)
+        program.frames(44)
+        drawn[every] = program.drawn_frames - before
+    assert drawn[EVERY_FRAME] > drawn[NOW_AND_THEN] > drawn[NEVER] == 0
+
+
 def test_nothing_is_drawn_while_nothing_happens(program_at: Begin) -> None:
-    program = program_at(settings=OFF)
+    program = program_at(settings=OFF, draw=EVERY_FRAME)
     program.play_against("uschi")
     program.until_asked()
     program.frames(400)

@@ -78,7 +78,7 @@ def test_a_match_by_keyboard_only(program_at: Begin) -> None:
 
 
 def test_a_match_by_mouse_only(program_at: Begin) -> None:
-    program = program_at(settings=OFF, size=(960, 600))
+    program = program_at(settings=OFF, size=(480, 300))
     program.mouse(program.the(Menu).layout.rect("label_quando").center)
     lobby = program.the(RoundLobby)
     lobby.rows["end_score"].select("30")

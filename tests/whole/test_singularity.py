@@ -77,7 +77,7 @@ def test_a_match_by_keyboard_only(program_at: Begin) -> None:
 
 
 def test_a_match_by_mouse_only(program_at: Begin) -> None:
-    program = program_at(settings=OFF, size=(960, 600))
+    program = program_at(settings=OFF, size=(480, 300))
     program.mouse(program.the(Menu).layout.rect("label_singularity").center)
     found = lobby(program)
     program.frames(30)
