@@ -21,7 +21,6 @@ from scenes.archive_list import MatchList
 from scenes.archive_panel import EXPORT, WATCH, MatchPanel
 from scenes.archive_rows import LEFT, draw_board, draw_row, row_area
 from scenes.archive_work import export_all, take_all, told_import
-from scenes.club_emblem import PAGES
 from scenes.club_tabs import ARCHIVE, HINTS_FROM, Tabs
 from scenes.kasse_board import BOARD
 from scenes.lobby_sofa import SEATS
@@ -44,7 +43,6 @@ class ArchiveScene(Overlay):
 
     veil = 0.86
     hints_from = HINTS_FROM
-    pages = PAGES
 
     def __init__(self, services: Services, file: str = "") -> None:
         """Look into the archive; ``file`` is the record that has the focus first, else the newest."""

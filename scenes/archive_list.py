@@ -87,5 +87,5 @@ class MatchList:
         """Draw an arrow wherever more matches lie."""
         for by in (-1, 1):
             if self.beyond(by):
-                canvas.panel("knobeln/mat", Rect.around(self.arrow(by), _ARROW_PLATE, _ARROW_PLATE))
+                canvas.panel("panel/mat", Rect.around(self.arrow(by), _ARROW_PLATE, _ARROW_PLATE))
                 canvas.image("icon/arrow_right", *self.arrow(by), angle=by * _DOWNWARDS)

@@ -88,6 +88,8 @@ class Interval(Scene):
 class Attract(Scene):
     """Shows tables, great moments and rules by turns, until somebody touches something."""
 
+    alone = True
+
     def __init__(self, services: Services) -> None:
         """Wait to be laid on top."""
         super().__init__()

@@ -13,7 +13,6 @@ from engine.ui.canvas import Canvas
 from engine.ui.focus import HIT_SIZE, Focus, Target
 from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint
-from scenes.club_emblem import PAGES
 from scenes.club_tabs import HINTS_FROM, Tabs
 from scenes.club_tabs import PEOPLE as SHEET
 from scenes.kasse_board import BOARD
@@ -44,7 +43,7 @@ class PeopleScene(Overlay):
 
     veil = 0.86
     hints_from = HINTS_FROM
-    pages = PAGES
+    pages = frozenset({"common", "bohnen"})  # the beans of the biggest sowing
 
     def __init__(self, services: Services, key: str = "") -> None:
         """Show everybody; ``key`` is the person that has the focus first."""
@@ -218,7 +217,7 @@ class PeopleScene(Overlay):
             draw_mats(canvas, texts, career)
         for by in (-1, 1):
             if self._beyond(by):
-                canvas.panel("knobeln/mat", Rect.around(self.arrow(by), _ARROW_PLATE, _ARROW_PLATE))
+                canvas.panel("panel/mat", Rect.around(self.arrow(by), _ARROW_PLATE, _ARROW_PLATE))
                 canvas.image("icon/arrow_right", *self.arrow(by), angle=by * 90.0)
 
     def _draw_faces(self, canvas: Canvas, *, lit: bool) -> None:

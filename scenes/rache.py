@@ -65,7 +65,7 @@ class Act(Enum):
 class RacheScene(Scene):
     """One shout; closes with whether 73.0 dB(A) were reached."""
 
-    crowded = True
+    alone = True
 
     def __init__(self, services: Services, player: Player, colour: ColourName, match_id: str) -> None:
         """Wait for the first blow.

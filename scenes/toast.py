@@ -59,7 +59,6 @@ CHEER_SECONDS: Final = 0.08
 WORD_SECONDS: Final = 0.26
 WORDS: Final = {"de": "shout/prost", "en": "shout/cheers"}
 """The word is painted; one for each language."""
-
 HINT_MARGIN: Final = 24.0
 HINT_HEIGHT: Final = 64.0
 
@@ -75,6 +74,7 @@ class Act(Enum):
 class ToastScene(Scene):
     """The whole toast; closes by itself, with no result."""
 
+    alone = True
     pages = frozenset({"common", "toast", "background/toast", "knobeln"})
 
     def __init__(

@@ -14,6 +14,7 @@ from assets.source import (
     atlas,
     bohnen_board,
     controls,
+    emblems,
     figures,
     icons,
     knobeln_room,
@@ -75,6 +76,7 @@ def _common() -> list[Sprite | Panel]:
         *icons.build_icons(),
         *panels.build_panels(),
         *figures.build_figures(),
+        *emblems.build_emblems(),
     ]
 
 

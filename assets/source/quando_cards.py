@@ -123,6 +123,12 @@ def _disc(drawing: Drawing, size: Size, number: int) -> None:
 def _card(size: Size, number: int) -> Sprite:
     """Return a face."""
     drawing = _canvas(size, MARGIN)
+    draw_card(drawing, size, number)
+    return _untrimmed(f"{size.name}/{number}", drawing)
+
+
+def draw_card(drawing: Drawing, size: Size, number: int) -> None:
+    """Draw a face about the origin, in pixels of this size."""
     paper = drawing.linear(
         -size.width / 2, -size.height / 2, size.width / 2, size.height / 2, (0, "#FFFFFF"), (1, "#F3E8D2")
     )
@@ -134,7 +140,6 @@ def _card(size: Size, number: int) -> Sprite:
         with drawing.group(rotate=turn):
             _index(drawing, size, str(number))
     drawing.path(_body(size, -0.6), None, stroke="#6B5A3A", stroke_width=1.2, opacity=0.35)
-    return _untrimmed(f"{size.name}/{number}", drawing)
 
 
 def _shadow(name: str, size: Size, height: float) -> Sprite:

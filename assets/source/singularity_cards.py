@@ -19,8 +19,11 @@ FIRST_PAGE: Final = 40
 """So many big faces fill a page of 2048 x 2048."""
 
 
-def _back(drawing: Drawing, size: Size) -> None:
-    """Draw the back: the club's buffalo in its orbits; it is the same upside down, but for the head."""
+def draw_back(drawing: Drawing, size: Size) -> None:
+    """Draw the back about the origin, in units of the large card: the club's buffalo in its orbits.
+
+    It is the same upside down, but for the head.
+    """
     violet = drawing.linear(LEFT, TOP, -LEFT, -TOP, (0, "#6A58BC"), (0.5, "#473A8E"), (1, "#2A205E"))
     stock(drawing, "#E6DEFF", violet)
     with drawing.group(clip=inset(15, 10)):
@@ -52,7 +55,7 @@ def _faces() -> dict[str, Face]:
     numbers = {f"{suit}{value}": number_face(suit, value) for suit in SUITS for value in VALUES}
     holes = {f"hole{which}": hole_face(which) for which in COPIES}
     clankers = {f"clanker{which}": clanker_face(which) for which in COPIES}
-    return {**numbers, **holes, **clankers, "back": _back}
+    return {**numbers, **holes, **clankers, "back": draw_back}
 
 
 def _drawn(size: Size, names: Iterable[str]) -> list[Sprite]:
@@ -72,7 +75,7 @@ def build_other_faces() -> list[Sprite]:
 
 def build_small_cards() -> list[Sprite]:
     """Return all faces and the back in small, what light falls on them, and the back of distant hands."""
-    return [*_drawn(SMALL, _faces()), *build_light(SMALL), card("back/tiny", TINY, _back)]
+    return [*_drawn(SMALL, _faces()), *build_light(SMALL), card("back/tiny", TINY, draw_back)]
 
 
 def build_card_light() -> list[Sprite]:

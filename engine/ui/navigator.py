@@ -19,7 +19,7 @@ from engine.ui.actions import (
     PointerPressed,
     device_of,
 )
-from engine.ui.burn_in import BACKGROUND, BurnInGuard
+from engine.ui.burn_in import BurnInGuard
 from engine.ui.canvas import Canvas
 from engine.ui.lamp import Lamp
 from engine.ui.repeat import Repeater
@@ -198,11 +198,8 @@ class Navigator:
 
     def renew_pages(self) -> None:
         """Tell which image pages are needed, after a scene on the stack has changed its own."""
-        crowds = [number for number, scene in enumerate(self._scenes) if scene.crowded and not scene.overlay]
-        covered = crowds[-1] if crowds else 0
-        needed = set[str]()
-        for number, scene in enumerate(self._scenes):
-            needed |= {page for page in scene.pages if number >= covered or not page.startswith(BACKGROUND)}
+        alone = max((number for number, scene in enumerate(self._scenes) if scene.alone), default=0)
+        needed = set[str]().union(*(scene.pages for scene in self._scenes[alone:]))
         self.page_listener(frozenset(needed))
 
     def draw(self, canvas: Canvas) -> None:

@@ -22,8 +22,8 @@ class Scene:
     pages = frozenset({"common"})
     """Image pages this scene needs."""
 
-    crowded = False
-    """It needs so many images that the backgrounds of the scenes it covers are freed meanwhile."""
+    alone = False
+    """It comes and goes through the dark: meanwhile the images of the scenes it covers are freed."""
 
     dims = False
     """It makes the picture darker by itself while nobody touches anything."""
@@ -37,6 +37,8 @@ class Scene:
     def __init__(self) -> None:
         self.navigator: Navigator | None = None
         self._changed = True
+        self._standing = object()
+        """Stands for all that is drawn but what `stir` is about; a scene may take it for `still`."""
 
     @property
     def go(self) -> "Navigator":
@@ -46,10 +48,15 @@ class Scene:
 
     def close(self, result: Any = None) -> None:
         """Ask to be taken off the stack, with a result for the scene below."""
-        self.go.pop(self, result)
+        self.go.pop(self, result, lamp=self.alone)
 
     def invalidate(self) -> None:
         """Ask for the scene to be drawn again."""
+        self._changed = True
+        self._standing = object()
+
+    def stir(self) -> None:
+        """Ask for the scene to be drawn again, though what stands still in it has not changed."""
         self._changed = True
 
     def take_changed(self) -> bool:

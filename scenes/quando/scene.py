@@ -8,15 +8,7 @@ from engine.core.seats import Seat
 from engine.games.quando.model import Event, RoundEnded, SeatMove, View
 from engine.games.quando.rules import QuandoRules
 from engine.play.referee import Referee
-from engine.ui.actions import (
-    Action,
-    Digit,
-    InputEvent,
-    PointerPressed,
-    PointerReleased,
-    Press,
-    Release,
-)
+from engine.ui.actions import Action, Digit, InputEvent, PointerPressed, PointerReleased, Press, Release
 from engine.ui.canvas import Canvas
 from engine.ui.layout import load_layout
 from scenes.cards.lane import PrivateLane
@@ -138,6 +130,7 @@ class QuandoTable(TableScene):
 
     def prompt(self, people: tuple[Seat, ...]) -> None:
         """Ask a person, or nobody."""
+        self.invalidate()
         if not people:
             self.question = None
             return
@@ -253,18 +246,14 @@ class QuandoTable(TableScene):
             self._asked = self.referee.acting
             self.referee.answer(seat, cast("SeatMove", result))
             return
-        if result in (AGAIN, PUB):
-            self._after_match(again=result == AGAIN)
-            return
-        self._ended = None
-        super().resumed(result)
-
-    def _after_match(self, *, again: bool) -> None:
-        if not again:
+        if result == PUB:
             self.leave()
-            return
-        setup = self.referee.setup.next_match(self.services.new_match_id())
-        self.go.replace(QuandoTable(self.services, self.services.open_table(setup)))
+        elif result == AGAIN:
+            setup = self.referee.setup.next_match(self.services.new_match_id())
+            self.go.replace(QuandoTable(self.services, self.services.open_table(setup)))
+        else:
+            self._ended = None
+            super().resumed(result)
 
     # --- time
 
@@ -276,7 +265,8 @@ class QuandoTable(TableScene):
         settings, seen = self.services.settings, self.navigator is None or self.go.top is self
         changed = self.board.update(seconds, self.services.pace) | self.lane.update(seconds)
         playing, calm = settings.music_volume > 0.0, settings.reduced_motion or not seen
-        changed |= self.bar.update(seconds, playing=playing, calm=calm)
+        if self.bar.update(seconds, playing=playing, calm=calm):
+            self.stir()
         if self.thinking:
             before = self.gear
             self._gear += seconds
@@ -289,12 +279,21 @@ class QuandoTable(TableScene):
         if question is None or self.navigator is None or self.go.top is not self:
             return
         if question.update(seconds):
-            self.invalidate()
+            self.stir()
         if question.move is not None:
             self._answer(question, question.move)
 
     # --- picture
 
+    @property
+    def still(self) -> object:
+        """Everything but the question and what moves by itself."""
+        return self._standing
+
+    def draw_still(self, canvas: Canvas) -> None:
+        """Draw the table and the others."""
+        self._show.draw_still(canvas)
+
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table."""
+        """Draw what moves, and the hand that is nearest."""
         self._show.draw(canvas)

@@ -33,18 +33,21 @@ class Show:
         self._table = table
         self._texts = table.services.texts
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw everything."""
+    def _bumped(self, canvas: Canvas) -> Canvas:
+        """Return a canvas on which the table jumps after somebody has knocked on it."""
+        height = self._table.board.bump.value
+        return ShiftedCanvas(canvas, 0.0, -height) if height else canvas
+
+    def draw_still(self, canvas: Canvas) -> None:
+        """Draw the table, and the others with their cards."""
         table, board = self._table, self._table.board
         canvas.image("background/quando", 0, 0)
+        canvas = self._bumped(canvas)
         if board.bump.value:
-            canvas = ShiftedCanvas(canvas, 0.0, -board.bump.value)
             canvas.image("background/quando", 0, 0)  # the one below fills what this leaves free
-        table.bar.draw(canvas)
         picture.draw_table(canvas, board)
         if table.question is not None and table.people and table.go.top is table:
             table.question.draw_mark(canvas)
-        self._draw_fist(canvas)
         for sitter in table.sitters:
             if sitter.seat != table.places.near:
                 picture.draw_others(canvas, board, sitter.seat)
@@ -52,6 +55,13 @@ class Show:
             if sitter.seat != table.places.near:
                 self._draw_plate(canvas, sitter.seat)
         self._draw_labels(canvas)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what stands on the table, the question, and the large hand."""
+        table, board = self._table, self._table.board
+        canvas = self._bumped(canvas)
+        table.bar.draw(canvas)
+        self._draw_fist(canvas)
         self._draw_near(canvas)
         picture.draw_flying(canvas, board)
         if table.go.top is table:

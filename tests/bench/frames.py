@@ -105,6 +105,8 @@ class _Bench:
         self._window = window
         self._canvas = canvas
         self._frames = frames
+        self._loading = False
+        """Whether image pages were loaded in this frame."""
 
     def scene(self, name: str, scene: "Measured", thinker: Any) -> None:
         """Measure one scene in an evening of its own."""
@@ -122,7 +124,13 @@ class _Bench:
         from tests.scenes.evening import Evening
 
         evening = Evening(folder, thinker=thinker)
-        evening.navigator.page_listener = lambda pages: keep_pages(self._canvas.sprites, pages)
+
+        def keep(pages: frozenset[str]) -> None:
+            before = self._canvas.sprites.loaded
+            keep_pages(self._canvas.sprites, pages)
+            self._loading |= not self._canvas.sprites.loaded <= before
+
+        evening.navigator.page_listener = keep
         evening.navigator.renew_pages()
         return evening
 
@@ -210,15 +218,19 @@ class _Bench:
         """
         assert scene.play is not None
         seconds, frames = list[float](), list["FrameStatistics"]()
-        unseen, first = evening.step, 0.0
+        unseen, first, loading = evening.step, 0.0, 0.0
 
         def frame(passed: float) -> None:
+            nonlocal loading
+            self._loading = False
             start = time.thread_time()
             drawn = evening.navigator.update(passed)
             if drawn or busy is not None:
                 self._draw(evening)
                 took = time.thread_time() - start
-                if busy is None or busy():
+                if self._loading:
+                    loading = max(loading, took)  # the house does this while the lamp is out
+                elif busy is None or busy():
                     seconds.append(took)
                     frames.append(self._canvas.statistics)
                 self._window.screenshot()
@@ -235,7 +247,7 @@ class _Bench:
             evening.step = unseen
             if len(seconds) >= self._frames:
                 break
-        self._report(name, seconds, frames, first)
+        self._report(name, seconds, frames, first, loading_ms=round(loading * 1000, 3))
 
     def waiting(self, wait: float) -> None:
         """Run the real loop while nobody does anything, as long as people ponder."""

@@ -96,6 +96,12 @@ def _visit(navigator: "Navigator", frames: int) -> Iterator[str | None]:
 
     yield from _look(navigator, "menu", frames)
     services: Services = navigator.top.services  # type: ignore[attr-defined]
+    for name, make in _over_the_pub(services).items():
+        scene = make()
+        navigator.push(scene, lamp=True)
+        yield from _look(navigator, name, frames)
+        navigator.pop(scene, lamp=True)
+        yield from _arrive(navigator)
     for game in GAMES:
         navigator.replace(_table(services, game))
         yield from _look(navigator, game, frames)
@@ -127,6 +133,19 @@ def _pub(services: "Services") -> "Scene":
     from scenes.pub import pub
 
     return pub(services)
+
+
+def _over_the_pub(services: "Services") -> dict[str, Callable[[], "Scene"]]:
+    """Return the sheets of the club's book with the most pictures, and the attract mode."""
+    from scenes.archive import ArchiveScene
+    from scenes.attract import Attract
+    from scenes.people import PeopleScene
+
+    return {
+        "archive": lambda: ArchiveScene(services),
+        "people": lambda: PeopleScene(services),
+        "attract": lambda: Attract(services),
+    }
 
 
 def _table(services: "Services", game: str) -> "Scene":

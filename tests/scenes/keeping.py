@@ -28,7 +28,8 @@ class StillCheck:
         if not self._evening.changed:
             return
         self._frames += 1
-        if self._frames % EVERY == 0 and len(self._evening.navigator.scenes) > 1:
+        keeps = len(self._evening.navigator.scenes) > 1 or self._evening.top.still is not None
+        if keeps and self._frames % EVERY == 0:
             scale = self._evening.services.settings.text_scale / 100
             self._evening.navigator.draw(_Canvas(self._hold, text_scale=scale))
 

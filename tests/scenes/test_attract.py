@@ -313,7 +313,7 @@ def test_the_pictures_of_what_is_shown_are_loaded_and_freed_again(quiet: Evening
     show = wait_for_attract(quiet)
     for _ in range(4):
         act = show.act
-        assert pages[-1] == act.scene.pages | Menu.pages
+        assert pages[-1] == act.scene.pages, "those of the pub are freed meanwhile"
         until_act(quiet, show, lambda act=act: show.act is not act)  # type: ignore[misc]
     quiet.press(Action.CONFIRM)
     quiet.frames(60)

@@ -430,7 +430,7 @@ def test_revenge_that_is_heard_and_taken(begin: Begin) -> None:
     for _ in range(60):
         hold(evening, PAD, Action.CONFIRM)
         let_go(evening, PAD, Action.CONFIRM)
-    evening.until(lambda: isinstance(evening.top, StarterQuestion))
+    evening.until(lambda: isinstance(evening.top, StarterQuestion) and not evening.navigator.in_transition)
     question = evening.the(StarterQuestion)
     question.focus.set("1")
     evening.press(Action.CONFIRM, PAD)
@@ -456,7 +456,7 @@ def test_revenge_that_is_too_quiet_leaves_an_ordinary_rematch(begin: Begin) -> N
     to_result(evening).focus.set("revenge")
     evening.press(Action.CONFIRM, PAD)
     evening.the(RacheScene)
-    evening.until(lambda: isinstance(evening.top, KnobelnResult))
+    evening.until(lambda: isinstance(evening.top, KnobelnResult) and not evening.navigator.in_transition)
     result = evening.the(KnobelnResult)
     assert "revenge" not in result.buttons
     result.focus.set("again")

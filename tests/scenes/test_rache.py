@@ -330,8 +330,7 @@ def test_a_press_closes_the_outcome(evening: Evening) -> None:
     evening.frames(33)
     assert evening.top is scene
     key(evening)
-    evening.frames(2)
-    assert evening.top is not scene
+    evening.until(lambda: evening.top is not scene, seconds=1.0)
     assert watcher.results == [False]
 
 

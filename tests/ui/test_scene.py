@@ -176,26 +176,19 @@ def test_needed_pages_are_told() -> None:
     assert told == [{"page/pub", "page/pause"}, {"page/pub"}]
 
 
-def test_a_crowded_scene_frees_the_backgrounds_it_covers() -> None:
+def test_a_scene_that_is_alone_frees_all_that_lies_below() -> None:
     told: list[frozenset[str]] = []
-    pub, shout, pause = Page("pub"), Page("shout"), Page("pause", overlay=True)
-    pub.pages = frozenset({"background/pub", "page/pub"})
-    shout.pages = frozenset({"background/shout"})
-    shout.crowded = True
+    pub, show, pause = Page("pub"), Page("show"), Page("pause", overlay=True)
+    show.alone = True
     navigator = stack(pub)
     navigator.page_listener = told.append
-    navigator.push(shout)
+    navigator.push(show)
     navigator.push(pause)
     navigator.update(0.0)
     navigator.pop(pause)
-    navigator.pop(shout)
+    navigator.pop(show)
     navigator.update(0.0)
-    assert told == [
-        {"page/pub", "background/shout"},
-        {"page/pub", "background/shout", "page/pause"},
-        {"page/pub", "background/shout"},
-        {"page/pub", "background/pub"},
-    ]
+    assert told == [{"page/show"}, {"page/show", "page/pause"}, {"page/show"}, {"page/pub"}]
 
 
 def test_a_failure_leads_to_the_trouble_scene() -> None:

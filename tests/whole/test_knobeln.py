@@ -38,6 +38,7 @@ def play(program: Program, yes: Callable[[], None]) -> None:
         if isinstance(program.top, ToastScene):
             yes()
         program.frames(10)
+    program.until(lambda: not program.navigator.in_transition)
 
 
 def test_a_match_by_pad_only(program_at: Begin) -> None:
