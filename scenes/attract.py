@@ -196,7 +196,7 @@ class Attract(Scene):
         """Go away, whatever it is; pads that come or go, and buttons that are let go, are nobody's touch."""
         if is_touch(event) and not self._woken:
             self._woken = True
-            self.go.pop(self, lamp=True)
+            self.close()
 
     # --- time
 

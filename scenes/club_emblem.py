@@ -5,8 +5,6 @@ from typing import Final
 from engine.ui.canvas import Canvas
 from engine.ui.geometry import Point
 
-WIDTH: Final = 132.0
-"""Of an emblem at its normal size."""
 LARGEST: Final = 1.5
 """So large it is drawn on its page (``assets/source/emblems.py``)."""
 

@@ -12,7 +12,7 @@ from engine.games.singularity.model import TrickTaken, TrumpTurned
 from engine.play.seating import TableSetup
 from engine.ui import theme
 from engine.ui.canvas import Canvas
-from engine.ui.canvas_over import FadedCanvas
+from engine.ui.canvas_over import faded
 from engine.ui.geometry import Rect
 from engine.ui.layout import load_layout
 from engine.ui.widgets import LINE_STEP, fitting_lines, wrapped
@@ -133,7 +133,7 @@ class BeerMat:
         alpha = self._alpha
         if alpha <= 0.0:
             return
-        faded = canvas if alpha == 1.0 else FadedCanvas(canvas, alpha)
+        shown = faded(canvas, alpha)
         width = self._rect.width - 2 * MARGIN
         # Larger letters must not make the mat higher than there is room for it.
         usual = len(wrapped(canvas, self.text, width, TEXT_SIZE, "bold")) * LINE_STEP * TEXT_SIZE
@@ -142,10 +142,10 @@ class BeerMat:
         step = max(LINE, LINE_STEP * size)
         height = len(lines) * step + 2 * EDGE
         rect = Rect.around(self._rect.center, self._rect.width, height)
-        faded.panel("panel/mat", rect)
+        shown.panel("panel/mat", rect)
         for number, line in enumerate(lines):
             y = rect.center.y + (number - (len(lines) - 1) / 2) * step
-            faded.text(line, rect.center.x, y, size, theme.STOUT, font="bold", align="middle")
+            shown.text(line, rect.center.x, y, size, theme.STOUT, font="bold", align="middle")
 
 
 def place_of(assets: Path, game: str) -> Rect:

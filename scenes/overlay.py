@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.ui import theme
 from engine.ui.canvas import Canvas
-from engine.ui.canvas_over import FadedCanvas
+from engine.ui.canvas_over import faded
 from engine.ui.geometry import Rect
 from engine.ui.hints import Hint, HintBar
 from engine.ui.scene import SCREEN, Scene
@@ -56,17 +56,14 @@ class Overlay(Scene):
     def _presence(self) -> float:
         return min(1.0, self._age / APPEAR_SECONDS)
 
-    def _faded(self, canvas: Canvas) -> Canvas:
-        return canvas if self._presence == 1.0 else FadedCanvas(canvas, self._presence)
-
     def draw_still(self, canvas: Canvas) -> None:
         """Draw the veil over the scene below, and the ground."""
         canvas.box(SCREEN, theme.BLACK, alpha=self.veil * self._presence)
-        self.draw_ground(self._faded(canvas))
+        self.draw_ground(faded(canvas, self._presence))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what lies on the ground."""
-        self.draw_panel(self._faded(canvas))
+        self.draw_panel(faded(canvas, self._presence))
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw what stays as it is while the focus light moves, below everything else."""

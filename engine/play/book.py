@@ -61,6 +61,7 @@ class Book:
         self._passing = False
         """Whether what kept it out may be over soon, such as a full disk."""
         self._waiting: list[tuple[str, Sequence[tuple[Any, ...]]]] = []
+        """Statements and rows that are still to be written, in their order."""
 
     @contextmanager
     def _open(self, *, writing: bool = False) -> Iterator[sqlite3.Connection]:

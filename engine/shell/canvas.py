@@ -140,7 +140,7 @@ class SdlCanvas:
         """Draw a sprite, see `engine.ui.canvas.Canvas.image`; backgrounds run to the edge of the picture."""
         viewport = self._viewport
         x, y = x + viewport.dx, y + viewport.dy
-        opacity = OPAQUE if alpha == 1.0 else _opacity(alpha)
+        opacity = _opacity(alpha)
         if not opacity:
             return
         if not angle and stretch == _NATURAL and self._draw_natural(name, x, y, opacity, tint):
@@ -188,7 +188,7 @@ class SdlCanvas:
 
     def panel(self, name: str, rect: Rect, *, alpha: float = 1.0) -> None:
         """Draw a nine-slice panel, see `engine.ui.canvas.Canvas.panel`."""
-        opacity = OPAQUE if alpha == 1.0 else _opacity(alpha)
+        opacity = _opacity(alpha)
         if not opacity:
             return
         rect = rect.moved(self._viewport.dx, self._viewport.dy)
@@ -230,7 +230,7 @@ class SdlCanvas:
         alpha: float = 1.0,
     ) -> None:
         """Write one line, see `engine.ui.canvas.Canvas.text`."""
-        opacity = OPAQUE if alpha == 1.0 else _opacity(alpha)
+        opacity = _opacity(alpha)
         if not text or not opacity:
             return
         scale = self._viewport.scale
@@ -269,13 +269,7 @@ class SdlCanvas:
         _, _, width, height = target
         if width < 1 or height < 1:
             return False
-        # What `_count` does for one: this is asked hundreds of times a frame.
-        statistics = self.statistics
-        if page is not self._last_page or not statistics.draws:
-            statistics.switches += 1
-            self._last_page = page
-        statistics.draws += 1
-        statistics.pixels += width * height
+        self._count(page, 1, width * height)
         return True
 
     def _count(self, page: Page | None, draws: int, pixels: int) -> None:
@@ -290,4 +284,4 @@ class SdlCanvas:
 
 def _opacity(alpha: float) -> int:
     """Return an alpha of 0..1 as SDL takes it."""
-    return min(OPAQUE, max(0, whole(alpha * OPAQUE)))
+    return OPAQUE if alpha == 1.0 else min(OPAQUE, max(0, whole(alpha * OPAQUE)))

@@ -182,12 +182,8 @@ class Ear:
 
     def __init__(self, pad: Plugged) -> None:
         """Begin while nothing is held: where an axis is now it rests."""
-        joystick = pad.joystick
-        self._rest = (
-            [joystick.get_axis(axis) for axis in range(joystick.get_numaxes())]
-            if joystick is not None
-            else []
-        )
+        bare = pad.joystick
+        self._rest = [] if bare is None else [bare.get_axis(axis) for axis in range(bare.get_numaxes())]
         self._down: set[str] = set()
 
     def hear(self, event: pygame.Event, device: Device) -> Iterator[RawInput]:

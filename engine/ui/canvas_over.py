@@ -116,6 +116,11 @@ class FadedCanvas(CanvasOver):
         return alpha * self._share
 
 
+def faded(canvas: Canvas, alpha: float) -> Canvas:
+    """Return a canvas on which everything has this much alpha, 0..1: the same one if nothing is fainter."""
+    return canvas if alpha >= 1.0 else FadedCanvas(canvas, alpha)
+
+
 class ShiftedCanvas(CanvasOver):
     """Draws a little beside: a table that jumps, cards that are dragged."""
 

@@ -219,14 +219,14 @@ class Navigator:
             first -= 1
         *below, top = self._scenes[first:]
 
-        def stand_still(onto: Canvas) -> None:
+        def draw_still() -> None:
             for scene in below:
-                scene.draw_still(onto)
-                scene.draw(onto)
-            top.draw_still(onto)
+                scene.draw_still(picture)
+                scene.draw(picture)
+            top.draw_still(picture)
 
         if below or top.still is not None:
-            canvas.kept((self._sight, top.still), lambda: stand_still(picture))
+            canvas.kept((self._sight, top.still), draw_still)
         top.draw(picture)
 
     @property

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.ui import theme
 from engine.ui.canvas import Canvas, Colour
-from engine.ui.canvas_over import FadedCanvas
+from engine.ui.canvas_over import faded
 from engine.ui.geometry import Point, Rect
 from engine.ui.widgets import fitting_size
 from scenes.knobeln.people import Person
@@ -112,10 +112,10 @@ class Mat:
 
     def write(self, canvas: Canvas) -> None:
         """Write number, name and word."""
-        faded = canvas if self._alpha >= 1.0 else FadedCanvas(canvas, self._alpha)
-        self._write_number(faded)
-        self._write_name(faded)
-        self._write_word(faded)
+        shown = faded(canvas, self._alpha)
+        self._write_number(shown)
+        self._write_name(shown)
+        self._write_word(shown)
 
     def _write_number(self, canvas: Canvas) -> None:
         number, high = self.person.sight.number, self.person.drop.value

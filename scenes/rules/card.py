@@ -8,7 +8,7 @@ from engine.play.outfits import FOUNDERS
 from engine.ui import theme
 from engine.ui.actions import Action, InputEvent, PointerMoved, PointerPressed, Press, Wheel
 from engine.ui.canvas import Canvas, Colour
-from engine.ui.canvas_over import FadedCanvas
+from engine.ui.canvas_over import faded
 from engine.ui.focus import HIT_SIZE, Focus, Target
 from engine.ui.geometry import Point, Rect
 from engine.ui.hints import Hint, HintBar
@@ -176,14 +176,11 @@ class RulesCard(Scene):
     def _presence(self) -> float:
         return min(1.0, self._age / APPEAR_SECONDS)
 
-    def _faded(self, canvas: Canvas) -> Canvas:
-        return canvas if self._presence == 1.0 else FadedCanvas(canvas, self._presence)
-
     def draw_still(self, canvas: Canvas) -> None:
         """Draw the card with its text on the table of its game."""
         canvas.image(f"background/{self._game}", 0, 0)
         canvas.box(SCREEN, theme.BLACK, alpha=VEIL)
-        self._draw_page(self._faded(canvas))
+        self._draw_page(faded(canvas, self._presence))
 
     def _draw_page(self, canvas: Canvas) -> None:
         layout, texts = self._layout, self.services.texts
@@ -202,7 +199,7 @@ class RulesCard(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture, and what turns the pages."""
-        self._draw_foot(self._faded(canvas))
+        self._draw_foot(faded(canvas, self._presence))
 
     def _draw_foot(self, canvas: Canvas) -> None:
         self._draw_example(canvas)

@@ -5,6 +5,9 @@ import re
 import statistics
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
+
+MEBIBYTE: Final = 1 << 20
 
 
 def milliseconds(seconds: Sequence[float]) -> dict[str, float]:

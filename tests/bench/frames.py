@@ -17,7 +17,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from tests.bench.figures import milliseconds, report, resident_megabytes
+from tests.bench.figures import MEBIBYTE, milliseconds, report, resident_megabytes
 from tests.bench.watched_thinker import Watched
 
 if TYPE_CHECKING:
@@ -30,7 +30,6 @@ RENDERERS: Final = {"opengles2": "offscreen", "software": "offscreen"}
 """Renderer and the video driver it is measured on."""
 SIZE: Final = (1920, 1080)
 DESIGN_MEGAPIXELS: Final = SIZE[0] * SIZE[1] / 1e6
-MEBIBYTE: Final = 1 << 20
 TARGETS: Final = {"median_ms": 2.0, "p99_ms": 4.0}
 REFRESH: Final = 1 / 60
 WHOLE_FRAMES: Final = 30

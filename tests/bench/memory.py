@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.shell import environment
-from tests.bench.figures import report, resident_megabytes
+from tests.bench.figures import MEBIBYTE, report, resident_megabytes
 
 if TYPE_CHECKING:
     from engine.shell.app import FrameReport
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 MOST_RESIDENT_MB: Final = 150.0
 MOST_TEXTURE_MB: Final = 128.0
 """At 1080p: a Raspberry Pi 4 shares its memory (issue 9, 5)."""
-MEBIBYTE: Final = 1 << 20
 SETTLED: Final = 60
 """Frames until what lies over a table stands still, and what can be kept of the picture is kept."""
 SIZE: Final = "1920x1080"

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.shell import environment
-from tests.bench.figures import report, resident_megabytes
+from tests.bench.figures import MEBIBYTE, report, resident_megabytes
 
 if TYPE_CHECKING:
     from tests.reliability.real_program import Unhurried
@@ -24,7 +24,6 @@ WARM_UP: Final = 1 / 4
 is compared with the last one, each by the mean of its samples."""
 MOSTLY: Final = 0.8
 """In so many of the samples the show must be running; the rest are nights and the way back from them."""
-MEBIBYTE: Final = 1 << 20
 GROWING: Final = ("own_mb", "resident_mb", "handles", "threads", "objects")
 
 
